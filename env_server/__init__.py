@@ -1,0 +1,1 @@
+"""The environment: performs sketches, paints them, and serves their rewards."""

@@ -1,0 +1,1 @@
+"""Training: a policy, GRPO on painted rewards, the rollout archive and its report."""
