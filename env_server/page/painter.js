@@ -2,6 +2,9 @@
 // p5.brush and hands back pixels. No byte of a sketch ever reaches this page.
 "use strict";
 (() => {
+  // A painting's identity includes this number: raise it with any change that alters pixels.
+  const revision = 1;
+
   // p5.brush accumulates hundreds of nearly transparent polygons in its mask. An accelerated
   // canvas does that in the GPU process (slow without a GPU); an 8-bit CPU canvas rounds most of
   // them away. Half floats on the CPU keep the picture and the speed.
@@ -12,34 +15,43 @@
       : getContext.call(this, kind, options);
   };
 
+  // A hidden frame gets no animation frames, and a painting has no use for a display's pace.
+  globalThis.requestAnimationFrame = (step) => setTimeout(() => step(performance.now()));
+  globalThis.cancelAnimationFrame = (handle) => clearTimeout(handle);
+
   const angles = { degrees: "DEGREES", radians: "RADIANS" };
 
-  /** One replayer for each command name of a display list; `p` is the p5 instance. */
+  /** Replayers for the calls whose recorded arguments differ from p5's own, or that are p5's. */
   const replayers = {
     background: (p, [r, g, b, a]) => p.background(r, g, b, a),
+    clear: (p) => p.clear(),
     angleMode: (p, [mode]) => p.angleMode(p[angles[mode]]),
     push: (p) => p.push(),
     pop: (p) => p.pop(),
-    translate: (p, [x, y]) => p.translate(x, y),
+    translate: (p, [x, y = 0]) => p.translate(x, y),
     rotate: (p, [angle]) => p.rotate(angle),
-    scale: (p, [x, y]) => p.scale(x, y),
+    scale: (p, [x, y = x]) => p.scale(x, y),
+    resetMatrix: (p) => p.resetMatrix(),
     randomSeed: (p, [seed]) => p.randomSeed(seed),
     noiseSeed: (p, [seed]) => p.noiseSeed(seed),
     "brush.fill": (p, [r, g, b, a, opacity]) => brush.fill(p.color(r, g, b, a), opacity),
   };
 
-  function replay(p, [name, args]) {
-    if (Object.hasOwn(replayers, name)) return replayers[name](p, args);
-    const method = name.startsWith("brush.") && brush[name.slice(6)];
-    if (typeof method !== "function") throw new Error(`no replayer for ${name}`);
-    return method(...args);
+  /** The replayer of a command name: one of the table above, or the brush method it names. */
+  function replayer(name) {
+    if (Object.hasOwn(replayers, name)) return replayers[name];
+    const method = name.startsWith("brush.") ? name.slice(6) : "";
+    if (!Object.hasOwn(brush, method) || typeof brush[method] !== "function")
+      throw new Error(`no replayer for ${name}`);
+    return (_, args) => brush[method](...args);
   }
 
-  /** Pixels of the canvas as RGB over white, top row first. */
+  /** Pixels of the canvas as RGB over white, top row first; null when the context was lost. */
   function capture(gl, width, height) {
     const rgba = new Uint8Array(width * height * 4);
     gl.bindFramebuffer(gl.FRAMEBUFFER, null);
     gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, rgba);
+    if (gl.isContextLost()) return null;
     const rgb = new Uint8Array(width * height * 3);
     for (let y = 0, to = 0; y < height; y++) {
       let from = (height - 1 - y) * width * 4;
@@ -53,55 +65,97 @@
     return rgb.toBase64();
   }
 
+  let context = null; // the WebGL context of this frame's one painting
+
+  function open(p, { width, height, seed }) {
+    p.pixelDensity(1);
+    // Only whole-canvas quads are drawn, so multisampling would cost time and change nothing.
+    // p5 2 has no public call for this before createCanvas.
+    p._glAttributes = { antialias: false };
+    p.createCanvas(width, height, p.WEBGL);
+    p.noLoop();
+    context = p.drawingContext;
+    brush.instance(p);
+    brush.load();
+    p.randomSeed(seed);
+    p.noiseSeed(seed);
+  }
+
+  /** Runs the commands; the first that throws ends it. Null or {kind, index, message}. */
+  function replay(p, commands) {
+    let index = 0;
+    try {
+      for (; index < commands.length; index++) {
+        const [name, args] = commands[index];
+        replayer(name)(p, args);
+      }
+    } catch (thrown) {
+      return fault("command", thrown, index);
+    }
+    return null;
+  }
+
+  const fault = (kind, thrown, index = null) => ({
+    kind,
+    index,
+    message: String(thrown?.message ?? thrown).slice(0, 500),
+  });
+
   /**
-   * Paints one display list. Resolves to {pixels, error, stages}: base64 RGB or null, the command
-   * that failed or null, and milliseconds by stage.
+   * Paints one display list; a frame paints once. Resolves to {pixels, fault, stages}: base64 RGB
+   * or null; null or {kind, index, message} with kind `command` (that command threw), `page`
+   * (something else did) or `lost` (the WebGL context went); and milliseconds by stage.
    */
-  globalThis.paint = ({ width, height, seed, commands }) =>
+  globalThis.paint = (job) =>
     new Promise((resolve) => {
       const started = performance.now();
-      let error = null;
       let replayed = started;
-      new p5((p) => {
+      const fail = (found) => resolve({ pixels: null, fault: found, stages: {} });
+      addEventListener("error", (event) => fail(fault("page", event.error ?? event.message)));
+      addEventListener("unhandledrejection", (event) => fail(fault("page", event.reason)));
+      const sketch = (p) => {
         p.setup = () => {
-          p.pixelDensity(1);
-          // Only whole-canvas quads are drawn, so multisampling would cost time and change nothing.
-          // p5 2 has no public call for this before createCanvas.
-          p._glAttributes = { antialias: false };
-          p.createCanvas(width, height, p.WEBGL);
-          p.noLoop();
-          brush.instance(p);
-          brush.load();
-          p.randomSeed(seed);
-          p.noiseSeed(seed);
-          let index = 0;
-          try {
-            for (; index < commands.length; index++) replay(p, commands[index]);
-          } catch (fault) {
-            error = { index, message: String(fault && fault.message) };
-          }
+          open(p, job);
+          const found = replay(p, job.commands);
           replayed = performance.now();
+          if (found) fail(context.isContextLost() ? fault("lost", found.message) : found);
         };
         // p5.brush flushes its last mask after setup, so the picture is whole at the first draw.
         p.draw = () => {
-          const gl = p.drawingContext;
           const flushed = performance.now();
-          const pixels = error ? null : capture(gl, width, height);
-          const done = performance.now();
-          const stages = { replay: replayed - started, flush: flushed - replayed, capture: done - flushed };
-          resolve({ pixels, error, stages });
+          const pixels = capture(context, job.width, job.height);
+          if (pixels === null) return fail(fault("lost", "the WebGL context was lost"));
+          const stages = {
+            replay: replayed - started,
+            flush: flushed - replayed,
+            capture: performance.now() - flushed,
+          };
+          resolve({ pixels, fault: null, stages });
         };
-      });
+      };
+      try {
+        new p5(sketch);
+      } catch (thrown) {
+        fail(fault("page", thrown));
+      }
     });
+
+  const lose = (gl) => gl?.getExtension("WEBGL_lose_context")?.loseContext();
+
+  /** Frees the painting's WebGL context; a browser allows only 16 of them at once. */
+  globalThis.releasePainter = () => lose(context);
 
   /** What the page runs on, for the self-test and for a painting's identity. */
   globalThis.describePainter = () => {
     const gl = new OffscreenCanvas(1, 1).getContext("webgl2");
     const names = gl && gl.getExtension("WEBGL_debug_renderer_info");
+    const webgl = gl ? gl.getParameter(names ? names.UNMASKED_RENDERER_WEBGL : gl.RENDERER) : null;
+    lose(gl);
     return {
+      revision,
       p5: typeof p5 === "function" ? p5.VERSION ?? p5.prototype.VERSION ?? null : null,
       brush: typeof brush === "object",
-      webgl: gl ? gl.getParameter(names ? names.UNMASKED_RENDERER_WEBGL : gl.RENDERER) : null,
+      webgl,
     };
   };
 })();

@@ -1,0 +1,105 @@
+"""Every error that Atelier raises on purpose, each named once at the boundary it belongs to.
+
+    AtelierError
+    ├── RealmError              the sealed realm could not perform a sketch
+    ├── PaintError              the painter could not paint a display list
+    │   ├── ChromiumMissing     no browser on this machine
+    │   ├── BrowserLost         the browser or its driver failed; not the sketch's doing
+    │   ├── PaintTimeout        the list overran its deadline twice while another list did not
+    │   ├── SelfTestFailed      the painter does not paint what it should
+    │   └── Unpaintable         the list failed twice, the second time in a fresh browser
+    ├── ScorerError             a judge or a preference model could not score
+    └── TransportError          a message did not reach its server, or came back broken
+
+`PaintError.sketch_at_fault` parts the two kinds of failure that a reward must keep apart: where it
+is true the sketch earns nothing, where it is false the painting is unscored.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import ClassVar
+
+
+class AtelierError(Exception):
+    """The root of the tree."""
+
+
+class RealmError(AtelierError):
+    """The sealed realm could not perform a sketch; a fault of the sketch itself is a record."""
+
+
+class PaintError(AtelierError):
+    """The painter could not paint a display list."""
+
+    sketch_at_fault: ClassVar[bool] = False
+
+
+class ChromiumMissing(PaintError):
+    """No usable browser was found; the message says what to install."""
+
+
+class BrowserLost(PaintError):
+    """The browser, its driver or its GPU process failed, and a fresh browser did not help."""
+
+
+class PaintTimeout(PaintError):
+    """The list overran `deadline_s` seconds twice, and a small known list did not."""
+
+    sketch_at_fault = True
+
+    def __init__(self, deadline_s: float) -> None:
+        super().__init__(f"the painting took longer than {deadline_s:g} s, twice")
+        self.deadline_s = deadline_s
+
+
+class SelfTestCause(StrEnum):
+    """Why a painter failed its self-test."""
+
+    NO_WEBGL = "no_webgl"
+    """The browser gave no WebGL 2 context."""
+    WRONG_DRIVER = "wrong_driver"
+    """WebGL runs on another driver than the settings ask for."""
+    WRONG_P5 = "wrong_p5"
+    """p5 is missing or is not 2.x: under 1.x every call of p5.brush silently paints nothing."""
+    NO_BRUSH = "no_brush"
+    """p5.brush did not load."""
+    FAILED = "failed"
+    """The test picture could not be painted at all."""
+    BLANK = "blank"
+    """The test picture is bare paper."""
+    WRONG_COLOURS = "wrong_colours"
+    """The test picture shows other colours than it should."""
+
+
+class SelfTestFailed(PaintError):
+    """The painter does not paint what it should; `cause` is one of a closed set."""
+
+    def __init__(self, cause: SelfTestCause, detail: str) -> None:
+        super().__init__(f"painter self-test failed ({cause.value}): {detail}")
+        self.cause = cause
+
+
+class Unpaintable(PaintError):
+    """The list failed in a fresh browser as well.
+
+    `index` is the failing command's place in the list (0-based) and `line` the sketch's line that
+    issued it (1-based, 0 when unknown); `index` is None when no single command can be named.
+    """
+
+    sketch_at_fault = True
+
+    def __init__(self, index: int | None, message: str, line: int = 0) -> None:
+        where = "" if index is None else f" at command {index} (line {line})"
+        super().__init__(f"unpaintable{where}: {message}")
+        self.index = index
+        self.message = message
+        self.line = line
+
+
+class ScorerError(AtelierError):
+    """A judge or a preference model could not score a painting."""
+
+
+class TransportError(AtelierError):
+    """A message did not reach its server, or its answer could not be read."""

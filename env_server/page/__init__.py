@@ -1,0 +1,1 @@
+"""The trusted painting page: its scripts, where they come from, and the pixels it hands back."""

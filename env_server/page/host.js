@@ -1,0 +1,40 @@
+// The warm page around the painter. It owns one hidden frame at a time: a frame is a whole new
+// JavaScript world (p5, p5.brush and painter.js evaluated afresh), so nothing of one painting
+// can reach the next, and V8's compiled code is reused, so it costs a fraction of a new page.
+"use strict";
+(() => {
+  let scripts = [];
+  let frame = null;
+
+  /** Gives the frame's WebGL context back at once instead of at the next garbage collection. */
+  function discard() {
+    if (!frame) return;
+    frame.contentWindow.releasePainter?.();
+    frame.remove();
+    frame = null;
+  }
+
+  globalThis.studio = {
+    /** Takes the texts of p5, p5.brush and painter.js; the page's policy admits no others. */
+    install(texts) {
+      scripts = texts;
+    },
+
+    /** Puts a fresh world in place of the last one. */
+    prepare() {
+      discard();
+      frame = document.createElement("iframe");
+      frame.hidden = true; // nothing is laid out, composited or shown
+      document.body.append(frame);
+      const page = frame.contentDocument;
+      for (const text of scripts) {
+        const script = page.createElement("script");
+        script.textContent = text;
+        page.head.append(script);
+      }
+    },
+
+    describe: () => frame.contentWindow.describePainter(),
+    paint: (job) => frame.contentWindow.paint(job),
+  };
+})();

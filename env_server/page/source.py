@@ -1,0 +1,63 @@
+"""The scripts of the painting page, and the policy that admits exactly these and nothing else."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from env_server.page import _vendor as vendor
+
+ORIGIN = "http://painter.invalid/"
+"""Where the page seems to live: a reserved name that no resolver knows; served from memory."""
+
+
+@dataclass(frozen=True)
+class PageSource:
+    """The texts of the page's scripts; `brush_version` is named in a painting's engine."""
+
+    p5: str
+    brush: str
+    painter: str
+    host: str
+    brush_version: str
+
+    @classmethod
+    def vendored(cls) -> PageSource:
+        """The project's own scripts with the pinned libraries; raises if a library was altered."""
+        here = Path(__file__).parent
+        return cls(
+            p5=vendor.read("p5"),
+            brush=vendor.read("p5.brush"),
+            painter=(here / "painter.js").read_text(encoding="utf-8"),
+            host=(here / "host.js").read_text(encoding="utf-8"),
+            brush_version=vendor.version("p5.brush"),
+        )
+
+    @property
+    def installed(self) -> list[str]:
+        """The scripts that every fresh frame evaluates, in order."""
+        return [self.p5, self.brush, self.painter]
+
+    @property
+    def document(self) -> str:
+        """The page: an empty body and its one script."""
+        return f'<!doctype html><meta charset="utf-8"><body><script>{self.host}</script></body>'
+
+    @cached_property
+    def headers(self) -> dict[str, str]:
+        """HTTP headers of the page; a script runs only if it is one of ours to the last byte."""
+        admitted = " ".join(_hash(text) for text in [*self.installed, self.host])
+        policy = f"default-src 'none'; script-src {admitted}; base-uri 'none'; form-action 'none'"
+        return {
+            "Content-Type": "text/html; charset=utf-8",
+            "Content-Security-Policy": policy,
+            "Referrer-Policy": "no-referrer",
+        }
+
+
+def _hash(text: str) -> str:
+    digest = hashlib.sha256(text.encode("utf-8")).digest()
+    return f"'sha256-{base64.b64encode(digest).decode('ascii')}'"

@@ -1,0 +1,299 @@
+"""The painter: display lists in, paintings out, by a pool of browsers that may die at any time."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+import structlog
+
+from env_server.browser import Browser, LaunchPlan
+from env_server.chromium import GlChoice
+from env_server.errors import (
+    BrowserLost,
+    PaintError,
+    PaintTimeout,
+    SelfTestCause,
+    SelfTestFailed,
+    Unpaintable,
+)
+from env_server.page.pixels import encode_png
+from env_server.page.reply import PageFacts, Reply
+from env_server.page.source import PageSource
+from env_server.seat import PaintJob, Seat
+from rewards.display_list import Canvas, Command, DisplayList
+from rewards.painting import Painting
+
+log = structlog.get_logger(__name__)
+
+PROBE = DisplayList(
+    Canvas(64, 64),
+    (
+        Command("background", (255, 255, 255, 255)),
+        Command("brush.noStroke", ()),
+        Command("brush.fill", (200, 40, 40, 255, 200)),
+        Command("brush.circle", (0, 0, 20)),
+    ),
+)
+"""A list that any working painter paints: it tells a bad list from a bad machine."""
+
+
+def usable_cores() -> int:
+    """The cores this process may run on."""
+    return len(os.sched_getaffinity(0))
+
+
+@dataclass(frozen=True)
+class PainterSettings:
+    """How to paint.
+
+    `browsers` paint at a time, one list each. `deadline_s` bounds each of a list's two attempts,
+    from a fresh frame to the pixels; waiting for a browser does not count. A browser is replaced
+    after `paintings_per_browser`. `gl_threads` are llvmpipe's rasteriser threads a browser, and
+    `niceness` is what `nice` adds. `executable` None and `sandbox` None choose for themselves.
+    """
+
+    browsers: int = field(default_factory=usable_cores)
+    deadline_s: float = 60.0
+    executable: Path | None = None
+    gl: GlChoice = GlChoice.AUTO
+    paintings_per_browser: int = 500
+    gl_threads: int = 1
+    niceness: int = 0
+    sandbox: bool | None = None
+
+    def __post_init__(self) -> None:
+        if self.browsers < 1 or self.deadline_s <= 0 or self.paintings_per_browser < 1:
+            raise ValueError("browsers, deadline_s and paintings_per_browser must be positive")
+
+
+@dataclass(frozen=True)
+class PainterStats:
+    """What a painter has done so far, as counts; `waiting` and `painting` are of this moment."""
+
+    painted: int = 0
+    retried: int = 0
+    unpaintable: int = 0
+    timed_out: int = 0
+    lost: int = 0
+    browsers_started: int = 0
+    waiting: int = 0
+    painting: int = 0
+
+
+class Painter:
+    """Paints display lists in headless Chromium; an async context manager of one event loop.
+
+    Raises RuntimeError when used outside `async with` or from another event loop. `source` gives
+    the page's scripts, the project's own unless a test says otherwise.
+    """
+
+    def __init__(
+        self, settings: PainterSettings | None = None, source: PageSource | None = None
+    ) -> None:
+        self.settings = settings or PainterSettings()
+        self._source = source or PageSource.vendored()
+        self._plan = LaunchPlan(
+            gl=self.settings.gl,
+            executable=self.settings.executable,
+            gl_threads=self.settings.gl_threads,
+            niceness=self.settings.niceness,
+            sandbox=self.settings.sandbox,
+        )
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._facts: PageFacts | None = None
+        self._seats: asyncio.Queue[Seat] = asyncio.Queue()
+        self._all_seats: list[Seat] = []
+        self._stats = PainterStats()
+
+    async def __aenter__(self) -> Self:
+        if self._loop is not None:
+            raise RuntimeError("a painter is entered once")
+        self._loop = asyncio.get_running_loop()
+        if not self._plan.sandboxed:
+            log.warning("Chromium runs without its sandbox", root=os.geteuid() == 0)
+        try:
+            await self._open()
+        except BaseException:
+            await self._close()
+            raise
+        log.info("painter ready", engine=self.engine, browsers=self.settings.browsers)
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self._close()
+
+    async def _open(self) -> None:
+        """The first browser settles the driver; the others start together after it."""
+        worn_after = self.settings.paintings_per_browser
+        self._all_seats = [Seat(self.launch, worn_after) for _ in range(self.settings.browsers)]
+        first, *others = self._all_seats
+        await first.renew()
+        if self.settings.gl is GlChoice.AUTO:
+            await self._settle_driver(first)
+        try:
+            async with asyncio.TaskGroup() as group:
+                for seat in others:
+                    group.create_task(seat.renew())
+        except ExceptionGroup as failures:
+            raise failures.exceptions[0] from failures
+        for seat in self._all_seats:
+            self._seats.put_nowait(seat)
+
+    async def _settle_driver(self, first: Seat) -> None:
+        """llvmpipe if the first browser got it, else SwiftShader, for good."""
+        found = self.facts.webgl
+        gl = GlChoice.LLVMPIPE if GlChoice.LLVMPIPE.accepts(found) else GlChoice.SWIFTSHADER
+        self._plan = replace(self._plan, gl=gl)
+        if gl is GlChoice.SWIFTSHADER:
+            log.error(
+                "no llvmpipe: painting with SwiftShader, slower and not always the same bytes; "
+                "install Mesa (libegl1 libgl1-mesa-dri libgles2)",
+                found=found,
+            )
+            self._facts = None
+            await first.renew()
+
+    async def _close(self) -> None:
+        for seat in self._all_seats:  # before any await: a second Ctrl-C must find them dead
+            seat.kill()
+        await asyncio.gather(*(seat.close() for seat in self._all_seats))
+
+    @property
+    def facts(self) -> PageFacts:
+        """What the painter runs on, as its first browser told it."""
+        if self._facts is None:
+            raise RuntimeError("the painter is not open; use `async with Painter(...)`")
+        return self._facts
+
+    @property
+    def engine(self) -> str:
+        """The name of what paints: libraries, browser and driver with their versions."""
+        return self.facts.engine
+
+    @property
+    def driver(self) -> GlChoice:
+        """The driver asked for; AUTO is settled once the painter is open."""
+        return self._plan.gl
+
+    def stats(self) -> PainterStats:
+        """Counts since the painter opened."""
+        return self._stats
+
+    def count(self, **changes: int) -> None:
+        """Adds to the counts that `stats` shows."""
+        sums = {name: getattr(self._stats, name) + change for name, change in changes.items()}
+        self._stats = replace(self._stats, **sums)
+
+    async def launch(self) -> Browser:
+        """A new browser of this painter's plan, which must paint like the first.
+
+        Raises ChromiumMissing, BrowserLost, or SelfTestFailed when its driver is another.
+        """
+        browser = await Browser.launch(self._plan, self._source)
+        self.count(browsers_started=1)
+        if self._facts is None:
+            self._facts = browser.facts
+        elif browser.facts != self._facts:
+            await browser.close()
+            change = f"{self.engine} became {browser.facts.engine}"
+            raise SelfTestFailed(SelfTestCause.WRONG_DRIVER, change)
+        return browser
+
+    async def paint(
+        self, display_list: DisplayList, seed: int, *, deadline_s: float | None = None
+    ) -> Painting:
+        """Paints a list; the same list, seed and engine give the same bytes.
+
+        A failure is tried again once, in a fresh browser. Raises Unpaintable or PaintTimeout when
+        the list is at fault, BrowserLost when the machine is: after a second crash or overrun a
+        small known list decides which. Cancelling ends the painting and its browser at once.
+        """
+        if self._loop is not asyncio.get_running_loop():
+            raise RuntimeError("a painter belongs to the event loop that opened it")
+        started = time.perf_counter()
+        job = PaintJob(
+            display_list, seed, self.settings.deadline_s if deadline_s is None else deadline_s
+        )
+        async with self._turn() as seat:
+            waited = time.perf_counter() - started
+            reply = await self._twice(seat, job)
+            engine = self.engine
+        return await self._finish(job, reply, engine, started, waited)
+
+    @asynccontextmanager
+    async def _turn(self) -> AsyncIterator[Seat]:
+        """A free seat, first come first served; given back with its next painting under way."""
+        self.count(waiting=1)
+        try:
+            seat = await self._seats.get()
+        finally:
+            self.count(waiting=-1)
+        self.count(painting=1)
+        try:
+            yield seat
+        finally:
+            self.count(painting=-1)
+            seat.tend()
+            self._seats.put_nowait(seat)
+
+    async def _twice(self, seat: Seat, job: PaintJob) -> Reply:
+        try:
+            return await seat.attempt(job)
+        except PaintError as first:
+            log.warning("painting failed, trying a fresh browser", error=str(first))
+            self.count(retried=1)
+        await seat.renew()
+        try:
+            return await seat.attempt(job)
+        except Unpaintable:
+            self.count(unpaintable=1)
+            raise
+        except (PaintTimeout, BrowserLost) as second:
+            return await self._blame(seat, second)
+
+    async def _blame(self, seat: Seat, second: PaintError) -> Reply:
+        """Raises who is at fault after two crashes or overruns: the list, or the machine."""
+        try:
+            await seat.renew()
+            await seat.attempt(PaintJob(PROBE, 0, self.settings.deadline_s))
+        except PaintError as third:
+            self.count(lost=1)
+            raise BrowserLost(f"no list paints on this machine: {third}") from second
+        if isinstance(second, PaintTimeout):
+            self.count(timed_out=1)
+            raise second
+        self.count(unpaintable=1)
+        raise Unpaintable(None, f"two browsers died of it: {second}") from second
+
+    async def _finish(
+        self, job: PaintJob, reply: Reply, engine: str, started: float, waited: float
+    ) -> Painting:
+        canvas = job.display_list.canvas
+        encoding = time.perf_counter()
+        png = await asyncio.to_thread(encode_png, reply.pixels, canvas.width, canvas.height)
+        ended = time.perf_counter()
+        self.count(painted=1)
+        encode = (ended - encoding) * 1000
+        return Painting(
+            png=png,
+            width=canvas.width,
+            height=canvas.height,
+            seed=job.seed,
+            digest=job.display_list.digest,
+            engine=engine,
+            elapsed_ms=(ended - started) * 1000,
+            stages={"wait": waited * 1000, **reply.stages, "encode": encode},
+        )

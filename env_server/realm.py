@@ -1,0 +1,232 @@
+"""The realm: sketches go in, performances come out, from a small pool of worker processes.
+
+Each worker performs one sketch at a time in a fresh sealed JavaScript realm. The engine stops most
+sketches at its own deadline; a worker that overruns it is killed and replaced, so the next sketch
+never waits for the last one's tricks.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import sys
+import time
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field
+from types import TracebackType
+from typing import Any
+
+import psutil
+import structlog
+
+from env_server.errors import RealmError
+from env_server.realm_source import RealmLimits
+from rewards.display_list import Canvas, DisplayList, commands_from_rows
+from rewards.performance import Fault, FaultKind, Performance, Trespass, TrespassKind
+
+_LINE_LIMIT = 64 * 1024 * 1024
+_START_SECONDS = 60.0
+_MEMORY_SUSPECT = 300 * 1024 * 1024
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class RealmSettings:
+    """How many workers, which allowlist, what a sketch may use.
+
+    `grace` is how long past a sketch's own time limit the worker is left alive, in seconds.
+    """
+
+    workers: int = 2
+    allowlist: str = "ten"
+    limits: RealmLimits = field(default_factory=RealmLimits)
+    grace: float = 0.5
+
+
+class _Worker:
+    """One worker process and its pipes."""
+
+    def __init__(self, process: Process) -> None:
+        self._process = process
+
+    @classmethod
+    async def start(cls, settings: RealmSettings) -> _Worker:
+        arguments = (settings.allowlist, json.dumps(asdict(settings.limits)))
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "env_server.realm_worker",
+            *arguments,
+            stdin=PIPE,
+            stdout=PIPE,
+            limit=_LINE_LIMIT,
+        )
+        worker = cls(process)
+        try:
+            async with asyncio.timeout(_START_SECONDS):
+                greeting = await worker._read()
+        except (TimeoutError, RealmError) as error:
+            await worker.kill()
+            raise RealmError(f"a realm worker did not start: {error}") from error
+        if not greeting.get("ready"):
+            await worker.kill()
+            raise RealmError("a realm worker started but did not say that it is ready")
+        return worker
+
+    async def ask(self, request: dict[str, Any]) -> dict[str, Any]:
+        assert self._process.stdin is not None
+        try:
+            self._process.stdin.write(json.dumps(request).encode() + b"\n")
+            await self._process.stdin.drain()
+        except OSError as error:
+            raise RealmError("a realm worker is gone") from error
+        return await self._read()
+
+    async def _read(self) -> dict[str, Any]:
+        assert self._process.stdout is not None
+        line = await self._process.stdout.readline()
+        if not line.endswith(b"\n"):
+            raise RealmError("a realm worker ended without an answer")
+        answer: dict[str, Any] = json.loads(line)
+        return answer
+
+    def resident_bytes(self) -> int:
+        try:
+            return int(psutil.Process(self._process.pid).memory_info().rss)
+        except psutil.Error:
+            return 0
+
+    async def kill(self) -> None:
+        with contextlib.suppress(ProcessLookupError):
+            self._process.kill()
+        await self._process.wait()
+
+
+class Realm:
+    """The pool. Use as an async context manager; all calls belong to one event loop."""
+
+    def __init__(self, settings: RealmSettings | None = None) -> None:
+        self.settings = settings or RealmSettings()
+        self.restarts = 0
+        self._idle: asyncio.Queue[_Worker] = asyncio.Queue()
+        self._all: set[_Worker] = set()
+        self._replacing: set[asyncio.Task[None]] = set()
+
+    async def __aenter__(self) -> Realm:
+        try:
+            await asyncio.gather(*(self._add_worker() for _ in range(self.settings.workers)))
+        except BaseException:
+            await self.close()
+            raise
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        """Kill every worker and wait until it is gone."""
+        for task in self._replacing:
+            task.cancel()
+        await asyncio.gather(*self._replacing, return_exceptions=True)
+        await asyncio.gather(*(worker.kill() for worker in self._all))
+        self._all.clear()
+
+    async def perform(self, source: str, seed: int) -> Performance:
+        """Perform one sketch.
+
+        A fault of the sketch, a killed overrun included, is part of the performance.
+
+        Raises:
+            RealmError: no worker could perform it, twice, for a reason that is not the sketch's.
+        """
+        for attempt in (1, 2):
+            worker = await self._idle.get()
+            try:
+                return await self._perform_on(worker, source, seed)
+            except RealmError as error:
+                if attempt == 2:
+                    raise
+                log.warning("realm worker lost; trying another", error=str(error))
+        raise AssertionError("unreachable")
+
+    async def _perform_on(self, worker: _Worker, source: str, seed: int) -> Performance:
+        limits = self.settings.limits
+        started = time.monotonic()
+        healthy = False
+        try:
+            async with asyncio.timeout(limits.seconds + self.settings.grace):
+                answer = await worker.ask({"source": source, "seed": seed})
+            healthy = True
+            return performance_from(answer)
+        except TimeoutError:
+            memory = worker.resident_bytes() > _MEMORY_SUSPECT
+            kind = FaultKind.MEMORY if memory else FaultKind.TIME
+            said = "allocated without end" if memory else f"ran longer than {limits.seconds:g} s"
+            elapsed = (time.monotonic() - started) * 1e3
+            return Performance(DisplayList(Canvas(), ()), Fault(kind, said), cost_ms=elapsed)
+        finally:
+            if healthy:
+                self._idle.put_nowait(worker)
+            else:
+                self._replace(worker)
+
+    def _replace(self, worker: _Worker) -> None:
+        self.restarts += 1
+        task = asyncio.create_task(self._replacement(worker))
+        self._replacing.add(task)
+        task.add_done_callback(self._replacing.discard)
+
+    async def _replacement(self, worker: _Worker) -> None:
+        await worker.kill()
+        self._all.discard(worker)
+        await self._add_worker()
+
+    async def _add_worker(self) -> None:
+        worker = await _Worker.start(self.settings)
+        self._all.add(worker)
+        self._idle.put_nowait(worker)
+
+
+def performance_from(answer: dict[str, Any]) -> Performance:
+    """A `Performance` from a worker's answer."""
+    log_ = answer["log"]
+    fault = _fault(answer["stop"], log_)
+    rows: Sequence[Sequence[Any]] = log_["log"]
+    looping = log_["looping"] and log_["frame"] > 0
+    if looping and fault is None and log_["first"] >= 0:
+        # A sketch that never stops has no last frame: its first is the painting.
+        rows = rows[: log_["first"]]
+    return Performance(
+        display_list=DisplayList(_canvas(log_), commands_from_rows(rows)),
+        fault=fault,
+        trespasses=tuple(
+            Trespass(TrespassKind(kind), name, line, column)
+            for kind, name, line, column in log_["trespasses"]
+        ),
+        webgl=log_["webgl"],
+        frames=log_["frame"],
+        looping=looping,
+        cost_ms=answer["cost_ms"],
+    )
+
+
+def _canvas(log_: dict[str, Any]) -> Canvas:
+    return Canvas(int(log_["width"]), int(log_["height"]))
+
+
+def _fault(stop: list[Any] | None, log_: dict[str, Any]) -> Fault | None:
+    """The fault, where running into the command limit in a later frame only ends the loop."""
+    if not log_["over"]:
+        return Fault(FaultKind(stop[0]), stop[1], stop[2], stop[3]) if stop else None
+    if log_["looping"] and log_["frame"] > 1 and log_["first"] >= 0:
+        return None
+    line, column = (stop[2], stop[3]) if stop else (0, 0)
+    return Fault(FaultKind.COMMANDS, f"more than {len(log_['log'])} drawing commands", line, column)

@@ -1,0 +1,123 @@
+// The kernel: puts p5's names on the global object, seeds everything, and runs setup and draw.
+(({ recorder, seal, core, names, methods, random, constants, classes }) => {
+  const { defineProperty, freeze, hasOwn } = Object;
+  const { canvas, api, log, record, trespass, method, createCanvas, drain } = recorder;
+  let frame = 0;
+  let looping = true;
+  let first = -1; // length of the log after the first frame
+
+  const expose = (name, value) =>
+    defineProperty(globalThis, name, { value, writable: true, enumerable: false, configurable: true });
+  // A sketch may declare a global of the same name; that is its own variable from then on.
+  const exposeGetter = (name, get) =>
+    defineProperty(globalThis, name, { get, set: (value) => expose(name, value), enumerable: false, configurable: true });
+
+  function trespassing(kind, name) {
+    return freeze(() => { trespass(kind, name); });
+  }
+
+  function brushObject() {
+    const known = { __proto__: null };
+    for (const name in methods) if (name.startsWith("brush.")) known[name.slice(6)] = freeze(method(name, core));
+    const real = new Set(names.brush);
+    const strangers = new Map();
+    const stranger = (key) => {
+      if (!strangers.has(key)) {
+        const kind = real.has(key) ? "brush_method" : "invented_method";
+        strangers.set(key, trespassing(kind, `brush.${key}`));
+      }
+      return strangers.get(key);
+    };
+    freeze(known);
+    const own = hasOwn, text = String;
+    // What the language itself asks any object for.
+    const quiet = new Set(["then", "toJSON", "constructor", "toString", "valueOf", "hasOwnProperty"]);
+    // A sketch may ask whether a method exists; only a call is a trespass.
+    return new Proxy(known, freeze({
+      get(target, key) {
+        if (own(target, key)) return target[key];
+        if (typeof key === "symbol" || quiet.has(key)) return undefined;
+        return stranger(text(key));
+      },
+    }));
+  }
+
+  function exposeP5() {
+    for (const name of names.p5_drawing) exposeGetterFunction("p5_drawing", name);
+    for (const name of names.inert) expose(name, freeze(() => {}));
+    for (const name of core.functions) expose(name, freeze((...args) => core[name](...args)));
+    for (const name in api) expose(name, freeze(api[name]));
+    for (const name in methods) if (!name.startsWith("brush.")) expose(name, freeze(method(name, core)));
+    for (const name in constants) expose(name, constants[name]);
+    for (const name in classes) expose(name, classes[name]);
+    expose("createCanvas", freeze(createCanvas));
+    expose("resizeCanvas", freeze((width, height) => { createCanvas(width, height, canvas.webgl ? "webgl" : "p2d"); }));
+    expose("noLoop", freeze(() => { looping = false; }));
+    expose("loop", freeze(() => { looping = true; }));
+    expose("isLooping", freeze(() => looping));
+    expose("millis", freeze(() => (frame * 1000) / 60));
+    expose("console", freeze({ log() {}, info() {}, warn() {}, error() {}, debug() {}, table() {} }));
+    exposeGetter("width", () => canvas.width);
+    exposeGetter("height", () => canvas.height);
+    exposeGetter("frameCount", () => frame);
+    for (const name of ["mouseX", "mouseY", "pmouseX", "pmouseY"]) exposeGetter(name, () => 0);
+    for (const name of ["windowWidth", "windowHeight", "displayWidth", "displayHeight"]) exposeGetter(name, () => 600);
+    expose("deltaTime", 1000 / 60);
+    expose("mouseIsPressed", false);
+    expose("keyIsPressed", false);
+    expose("key", "");
+  }
+
+  // `pixels` and `drawingContext` are values, the rest functions; one callable stands for both.
+  function exposeGetterFunction(kind, name) {
+    const values = name === "pixels" || name === "drawingContext" || name === "canvas";
+    if (values) exposeGetter(name, () => { trespass(kind, name); });
+    else expose(name, trespassing(kind, name));
+  }
+
+  function exposeHost() {
+    for (const name of names.host) exposeGetter(name, () => { trespass("host", name); });
+  }
+
+  /** Builds the sketch's world; nothing of the host or of this kernel is reachable from it. */
+  function prepare() {
+    seal.removeForeign();
+    exposeP5();
+    expose("brush", brushObject());
+    exposeHost();
+    seal.freezeAll();
+  }
+
+  function start(seed) {
+    core.randomSeed(seed);
+    core.noiseSeed(seed);
+    random.seed(seed);
+  }
+
+  const thenable = (value) => value !== null && typeof value === "object" && typeof value.then === "function";
+
+  /**
+   * Runs setup once, then draw until noLoop or the frame limit. Starts in a later job, because the
+   * engine holds only promise jobs and scripts to its deadline, not calls from the host.
+   */
+  async function run(frames) {
+    await undefined;
+    const begun = setup();
+    if (thenable(begun)) await begun;
+    while (typeof draw === "function" && frame < frames) {
+      frame++;
+      record("frame", []);
+      const drawn = draw();
+      if (thenable(drawn)) await drawn;
+      if (frame === 1) first = log.length;
+      if (!looping) return;
+    }
+    if (typeof draw !== "function") looping = false;
+  }
+
+  return freeze({
+    prepare, start, run,
+    has: () => typeof setup === "function",
+    drain: () => drain(frame, looping, first),
+  });
+});

@@ -1,0 +1,153 @@
+"""One realm worker process: reads sketches from standard input, writes performances to output.
+
+A message is one JSON line. The process imports only the engine, so that it starts fast and holds
+nothing worth reaching. What it does NOT protect against: a flaw in QuickJS or wasmtime that breaks
+out of WebAssembly; the process then has the rights of its user, so deploy in a container.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ctypes
+import json
+import re
+import resource
+import signal
+import sys
+import time
+from dataclasses import dataclass
+from typing import Any
+
+import quickjs_rs
+import wasmtime
+
+from env_server.realm_source import LINE_OFFSET, RealmLimits, realm_scripts
+from rewards.allowlist import load_allowlist
+from rewards.performance import FaultKind
+
+_SITE = re.compile(r"eval_script:(\d{5,}):(\d+)")
+_PR_SET_PDEATHSIG = 1
+# WebAssembly reserves much address space but writes little of it, so the data segment is what to
+# cap: the interpreter, the engine and one sketch's heap.
+_DATA_LIMIT = 1024**3
+
+
+@dataclass(frozen=True, slots=True)
+class _Stop:
+    """Why a sketch stopped: kind, message and place."""
+
+    kind: FaultKind
+    message: str
+    line: int = 0
+    column: int = 0
+
+
+def _place(stack: str | None) -> tuple[int, int]:
+    found = _SITE.search(stack or "")
+    return (int(found[1]) - LINE_OFFSET, int(found[2])) if found else (0, 0)
+
+
+def _from_js_error(error: quickjs_rs.JSError, parsing: bool) -> _Stop:
+    line, column = _place(error.stack)
+    message = error.message[:500]
+    if error.name == "ArgumentError":
+        return _Stop(FaultKind.ARGUMENT, message, line, column)
+    if error.name == "SyntaxError" and parsing:
+        return _Stop(FaultKind.SYNTAX, message, line, column)
+    if "stack" in message and error.name in {"RangeError", "InternalError"}:
+        return _Stop(FaultKind.STACK, "the call stack is too deep", line, column)
+    return _Stop(FaultKind.THROWN, f"{error.name}: {message}", line, column)
+
+
+class Performer:
+    """Performs sketches one after another, each in a fresh copy of a realm built once."""
+
+    def __init__(self, allowlist: str, limits: RealmLimits) -> None:
+        self._limits = limits
+        self._runner = asyncio.Runner()
+        runtime = self._runtime()
+        context = runtime.new_context(timeout=30.0)
+        for _, source in realm_scripts(load_allowlist(allowlist), limits):
+            context.eval(f"{source}\n;0", strict=True)
+        self._snapshot = context.create_snapshot()
+        context.close()
+        runtime.close()
+
+    def _runtime(self) -> quickjs_rs.Runtime:
+        return quickjs_rs.Runtime(memory_limit=self._limits.memory, stack_limit=self._limits.stack)
+
+    def perform(self, source: str, seed: int) -> dict[str, Any]:
+        """Run one sketch; the answer holds the recorder's log and the stop, if any."""
+        started = time.monotonic()
+        runtime = self._runtime()
+        context = runtime.new_context(timeout=self._limits.seconds)
+        try:
+            runtime.restore_snapshot(self._snapshot, context)
+            kernel = context.eval_handle(
+                "(() => { const k = globalThis.__atelier; delete globalThis.__atelier; return k; })()"
+            )
+            kernel.call_method("start", seed)
+            stop = self._run(context, kernel, source, started)
+            log = json.loads(kernel.call_method("drain").to_python())
+        finally:
+            context.close()
+            runtime.close()
+        return {
+            "log": log,
+            "stop": None if stop is None else [stop.kind, stop.message, stop.line, stop.column],
+            "cost_ms": (time.monotonic() - started) * 1e3,
+        }
+
+    def _run(self, context: Any, kernel: Any, source: str, started: float) -> _Stop | None:
+        parsing = True
+        try:
+            context.eval("\n" * LINE_OFFSET + source + "\n;0")
+            parsing = False
+            if not kernel.call_method("has").to_python():
+                return _Stop(FaultKind.NO_SETUP, "the sketch defines no setup()")
+            running = kernel.call_method("run", self._limits.frames)
+            left = self._limits.seconds - (time.monotonic() - started)
+            self._runner.run(running.await_promise(timeout=max(left, 0.001)))
+        except quickjs_rs.JSError as error:
+            return _from_js_error(error, parsing)
+        except (quickjs_rs.MemoryLimitError, MemoryError):
+            return _Stop(FaultKind.MEMORY, f"more than {self._limits.memory >> 20} MB")
+        except wasmtime.Trap:
+            return _Stop(FaultKind.STACK, "the call stack is too deep")
+        except quickjs_rs.QuickJSError as error:
+            return self._from_engine_error(error, started)
+        return None
+
+    def _from_engine_error(self, error: quickjs_rs.QuickJSError, started: float) -> _Stop:
+        overdue = time.monotonic() - started >= self._limits.seconds * 0.98
+        if overdue or isinstance(error, quickjs_rs.InterruptError):
+            return _Stop(FaultKind.TIME, f"ran longer than {self._limits.seconds:g} s")
+        if isinstance(error, quickjs_rs.DeadlockError):
+            return _Stop(FaultKind.PENDING, "setup() or draw() awaits something that never happens")
+        return _Stop(FaultKind.THROWN, str(error)[:500])
+
+
+def _bind_to_parent() -> None:
+    """Die with the parent, leave Ctrl-C to it, and cap memory."""
+    ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_DATA, (_DATA_LIMIT, _DATA_LIMIT))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+def main() -> None:
+    """Serve until standard input ends. `argv[1]` is the allowlist, `argv[2]` the limits as JSON."""
+    _bind_to_parent()
+    performer = Performer(sys.argv[1], RealmLimits(**json.loads(sys.argv[2])))
+    output = sys.stdout
+    output.write('{"ready":true}\n')
+    output.flush()
+    for line in sys.stdin:
+        request = json.loads(line)
+        answer = performer.perform(request["source"], request["seed"])
+        output.write(json.dumps(answer, separators=(",", ":")) + "\n")
+        output.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,140 @@
+"""A browser's place in the painter's pool, which outlives the browsers that sit in it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+import structlog
+
+from env_server.browser import Browser
+from env_server.errors import BrowserLost, PaintError, PaintTimeout, Unpaintable
+from env_server.page.reply import Fault, Reply
+from rewards.display_list import DisplayList
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True)
+class PaintJob:
+    """One list to paint with its seed, within `deadline_s` seconds an attempt."""
+
+    display_list: DisplayList
+    seed: int
+    deadline_s: float
+
+    def message(self) -> dict[str, Any]:
+        """The job as the page takes it: sizes, seed and commands, no byte of a sketch."""
+        return {
+            "width": self.display_list.canvas.width,
+            "height": self.display_list.canvas.height,
+            "seed": self.seed,
+            "commands": self.display_list.replayable(),
+        }
+
+    def blame(self, fault: Fault) -> Unpaintable:
+        """The page's fault as an error that names the command and the sketch's line."""
+        if fault.index is None:
+            return Unpaintable(None, fault.message)
+        command = self.display_list.commands[fault.index]
+        return Unpaintable(fault.index, f"{command.name}: {fault.message}", command.line)
+
+
+class Seat:
+    """Holds one browser and replaces it when it is lost or worn. One painting at a time."""
+
+    def __init__(self, launch: Callable[[], Awaitable[Browser]], worn_after: int) -> None:
+        self._launch = launch
+        self._worn_after = worn_after
+        self._browser: Browser | None = None
+        self._tending: asyncio.Task[None] | None = None
+        self._farewells: set[asyncio.Task[None]] = set()
+        self._closed = False
+
+    @property
+    def browser(self) -> Browser | None:
+        """The browser that sits here now."""
+        return self._browser
+
+    async def renew(self) -> None:
+        """Puts a fresh browser in place of the last, which dies at once.
+
+        Raises ChromiumMissing or BrowserLost when none can be started.
+        """
+        self._dismiss()
+        if self._closed:
+            raise BrowserLost("the painter is closed")
+        self._browser = await self._launch()
+        if self._closed:  # while it started
+            self._dismiss()
+            raise BrowserLost("the painter is closed")
+
+    def _dismiss(self) -> None:
+        """Kills the browser; its driver and folders are seen off in the background."""
+        if self._browser is not None:
+            self._browser.kill()
+            farewell = asyncio.create_task(self._browser.close())
+            self._farewells.add(farewell)
+            farewell.add_done_callback(self._farewells.discard)
+            self._browser = None
+
+    async def attempt(self, job: PaintJob) -> Reply:
+        """Paints a job once. A deadline overrun or a cancellation kills the browser.
+
+        Raises Unpaintable (a command threw), PaintTimeout, BrowserLost or ChromiumMissing.
+        """
+        browser = await self._ready()
+        try:
+            async with asyncio.timeout(job.deadline_s):
+                reply = await browser.paint(job.message())
+        except TimeoutError as error:
+            browser.kill()
+            raise PaintTimeout(job.deadline_s) from error
+        except asyncio.CancelledError:
+            browser.kill()
+            raise
+        if reply.fault is not None:
+            raise job.blame(reply.fault)
+        return reply
+
+    async def _ready(self) -> Browser:
+        if self._tending is not None:
+            await asyncio.wait({self._tending})  # does not cancel it when we are cancelled
+        if self._browser is None or self._browser.lost:
+            await self.renew()
+        if self._browser is None:
+            raise BrowserLost("the painter is closed")
+        return self._browser
+
+    def tend(self) -> None:
+        """Starts what the next painting will need: a fresh frame, or a fresh browser."""
+        if not self._closed:
+            self._tending = asyncio.create_task(self._tend())
+
+    async def _tend(self) -> None:
+        browser = self._browser
+        try:
+            if browser is None or browser.lost or browser.paintings >= self._worn_after:
+                await self.renew()
+            else:
+                await browser.prepare()
+        except PaintError as error:  # the next attempt tries again, and reports it
+            log.warning("a browser could not be made ready", error=str(error))
+
+    def kill(self) -> None:
+        """Kills the browser at once; the seat stays empty."""
+        self._closed = True
+        if self._browser is not None:
+            self._browser.kill()
+
+    async def close(self) -> None:
+        """Kills the browser and waits until nothing of it is left."""
+        self.kill()
+        if self._tending is not None:
+            self._tending.cancel()
+            await asyncio.wait({self._tending})
+        self._dismiss()
+        if self._farewells:
+            await asyncio.wait(self._farewells)
