@@ -6,7 +6,7 @@ import asyncio
 import os
 import time
 import uuid
-from collections.abc import Awaitable, Mapping
+from collections.abc import Awaitable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
@@ -157,8 +157,8 @@ class Browser:
             await self._call("() => studio.prepare()")
             self._fresh = True
 
-    async def paint(self, job: Mapping[str, Any]) -> Reply:
-        """Paints a job (width, height, seed, commands) in a fresh frame."""
+    async def paint(self, job: str) -> Reply:
+        """Paints a job (JSON of width, height, seed and commands) in a fresh frame."""
         started = time.perf_counter()
         await self.prepare()
         prepared = time.perf_counter()

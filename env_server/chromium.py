@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import signal
+import tempfile
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
@@ -44,7 +45,7 @@ QUIET_FLAGS = (
 PAGE_FLAGS = (
     "--hide-scrollbars",
     "--mute-audio",
-    "--disable-gpu-shader-disk-cache",
+    "--disable-crashpad-for-testing",
 )
 
 
@@ -123,9 +124,10 @@ def launch_environment(gl: GlChoice, gl_threads: int) -> dict[str, str | float |
             "LIBGL_ALWAYS_SOFTWARE": "1",
             "GALLIUM_DRIVER": "llvmpipe",
             "LP_NUM_THREADS": str(gl_threads),
-            # The file cache of compiled shaders would be shared by all browsers of this user.
-            **({"MESA_SHADER_CACHE_DISABLE":"true"} if os.environ.get("XOFF") else {}),
         }
+        if not os.access(os.environ.get("HOME", ""), os.W_OK):
+            # Without its cache llvmpipe compiles the shaders anew for every painting, for 1 s.
+            environment["MESA_SHADER_CACHE_DIR"] = str(Path(tempfile.gettempdir(), "atelier-mesa"))
         mesa = Path("/usr/share/glvnd/egl_vendor.d/50_mesa.json")
         if mesa.exists():
             environment["__EGL_VENDOR_LIBRARY_FILENAMES"] = str(mesa)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any
 
 import structlog
 
@@ -25,14 +25,15 @@ class PaintJob:
     seed: int
     deadline_s: float
 
-    def message(self) -> dict[str, Any]:
-        """The job as the page takes it: sizes, seed and commands, no byte of a sketch."""
-        return {
+    def message(self) -> str:
+        """The job as the page takes it: JSON of sizes, seed and commands, no byte of a sketch."""
+        job = {
             "width": self.display_list.canvas.width,
             "height": self.display_list.canvas.height,
             "seed": self.seed,
             "commands": self.display_list.replayable(),
         }
+        return json.dumps(job, separators=(",", ":"), allow_nan=False)
 
     def blame(self, fault: Fault) -> Unpaintable:
         """The page's fault as an error that names the command and the sketch's line."""

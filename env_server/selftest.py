@@ -22,24 +22,23 @@ RED: RGB = (210, 40, 50)
 
 @dataclass(frozen=True)
 class Spot:
-    """A small square of the test picture around (x, y) and the pigment it must show.
+    """The square of the test picture that reaches `reach` pixels from (x, y), and its pigment.
 
-    `pigment` None is bare paper.
+    Wide enough to average the texture out; `pigment` None is bare paper.
     """
 
     x: int
     y: int
+    reach: int
     pigment: RGB | None
 
 
 SPOTS = (
-    Spot(50, 100, BLUE),
-    Spot(150, 100, RED),
-    Spot(100, 8, None),
-    Spot(100, 192, None),
+    Spot(50, 100, 25, BLUE),
+    Spot(150, 100, 25, RED),
+    Spot(100, 8, 6, None),
+    Spot(100, 192, 6, None),
 )
-REACH = 6
-"""Half the side of a spot's square, in pixels: texture makes single pixels say little."""
 BARE = 10
 """Mean difference from the paper, of 255, below which a spot counts as bare."""
 
@@ -62,6 +61,7 @@ def test_picture() -> DisplayList:
         Command("translate", (-100, -100)),
         Command("brush.noStroke", ()),
         Command("brush.fillBleed", (0.05, "out")),
+        Command("brush.fillTexture", (0.1, 0.3)),
         *_square(20, BLUE),
         *_square(120, RED),
     ]
@@ -113,7 +113,8 @@ def check_picture(png: bytes) -> None:
 
 
 def _mean(picture: Image.Image, spot: Spot) -> RGB:
-    box = (spot.x - REACH, spot.y - REACH, spot.x + REACH, spot.y + REACH)
+    left, top = spot.x - spot.reach, spot.y - spot.reach
+    box = (left, top, left + 2 * spot.reach, top + 2 * spot.reach)
     red, green, blue = ImageStat.Stat(picture.crop(box)).mean
     return round(red), round(green), round(blue)
 

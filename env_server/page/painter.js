@@ -48,18 +48,18 @@
 
   /** Pixels of the canvas as RGB over white, top row first; null when the context was lost. */
   function capture(gl, width, height) {
-    const rgba = new Uint8Array(width * height * 4);
+    const rgba = new Uint32Array(width * height); // 0xAABBGGRR
     gl.bindFramebuffer(gl.FRAMEBUFFER, null);
-    gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, rgba);
+    gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(rgba.buffer));
     if (gl.isContextLost()) return null;
     const rgb = new Uint8Array(width * height * 3);
-    for (let y = 0, to = 0; y < height; y++) {
-      let from = (height - 1 - y) * width * 4;
-      for (let x = 0; x < width; x++, from += 4) {
-        const paper = 255 - rgba[from + 3]; // the colours are premultiplied
-        rgb[to++] = rgba[from] + paper;
-        rgb[to++] = rgba[from + 1] + paper;
-        rgb[to++] = rgba[from + 2] + paper;
+    for (let y = height - 1, to = 0; y >= 0; y--) {
+      for (let from = y * width, end = from + width; from < end; from++) {
+        const pixel = rgba[from];
+        const paper = 255 - (pixel >>> 24); // the colours are premultiplied
+        rgb[to++] = (pixel & 255) + paper;
+        rgb[to++] = ((pixel >>> 8) & 255) + paper;
+        rgb[to++] = ((pixel >>> 16) & 255) + paper;
       }
     }
     return rgb.toBase64();

@@ -50,7 +50,10 @@ class PageSource:
     def headers(self) -> dict[str, str]:
         """HTTP headers of the page; a script runs only if it is one of ours to the last byte."""
         admitted = " ".join(_hash(text) for text in [*self.installed, self.host])
-        policy = f"default-src 'none'; script-src {admitted}; base-uri 'none'; form-action 'none'"
+        policy = (
+            f"default-src 'none'; script-src {admitted}; style-src 'unsafe-inline'; "
+            "base-uri 'none'; form-action 'none'"
+        )
         return {
             "Content-Type": "text/html; charset=utf-8",
             "Content-Security-Policy": policy,

@@ -1,0 +1,81 @@
+"""What the studio answers: everything known about one scored completion."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from rewards.gate import GateReport
+from rewards.mix import Reward
+from rewards.painting import Painting
+from rewards.performance import Performance
+from rewards.pixels import PixelFacts
+from rewards.sketch import Sketch
+
+
+@dataclass(frozen=True)
+class Result:
+    """One completion's way through the line; what it did not reach is None.
+
+    `errors` holds infrastructure failures in words; they make a reward None, never 0.
+    `duplicate_of` is the index in the batch of an identical display list that was painted instead.
+    `stages` gives milliseconds by stage.
+    """
+
+    sketch: Sketch | None
+    performance: Performance | None
+    gate: GateReport
+    painting: Painting | None
+    pixels: PixelFacts | None
+    reward: Reward
+    errors: tuple[str, ...] = ()
+    duplicate_of: int | None = None
+    elapsed_ms: float = 0.0
+    stages: dict[str, float] = field(default_factory=dict)
+
+    def to_json(self) -> dict[str, Any]:
+        """The public record; the picture itself is left out."""
+        return {
+            "admitted": self.gate.admitted,
+            "violations": [
+                {
+                    "code": v.code.value,
+                    "message": v.message,
+                    "line": v.line,
+                    "column": v.column,
+                    "text": v.text,
+                }
+                for v in self.gate.violations
+            ],
+            "notes": [*self.gate.notes, *self.reward.notes],
+            "commands": len(self.performance.display_list) if self.performance else 0,
+            "reward": self.reward.value,
+            "mix": self.reward.mix,
+            "terms": {
+                t.name: {
+                    "value": t.score.value,
+                    "weight": t.weight,
+                    "reason": t.score.reason,
+                    "detail": dict(t.score.detail),
+                }
+                for t in self.reward.terms
+            },
+            "painting": self._painting(),
+            "duplicate_of": self.duplicate_of,
+            "errors": list(self.errors),
+            "elapsed_ms": round(self.elapsed_ms, 3),
+            "stages": {name: round(ms, 3) for name, ms in self.stages.items()},
+        }
+
+    def _painting(self) -> dict[str, Any] | None:
+        if self.painting is None:
+            return None
+        return {
+            "path": None,
+            "coverage": self.pixels.coverage if self.pixels else None,
+            "width": self.painting.width,
+            "height": self.painting.height,
+            "elapsed_ms": round(self.painting.elapsed_ms, 3),
+            "digest": self.painting.digest,
+            "engine": self.painting.engine,
+        }

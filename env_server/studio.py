@@ -1,0 +1,213 @@
+"""The studio: the whole line from completions to results, owned by one event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field, replace
+from types import TracebackType
+
+import structlog
+
+from env_server.errors import PaintError, RealmError
+from env_server.job import Job
+from env_server.painter import Painter, PainterSettings
+from env_server.realm import Realm, RealmSettings
+from env_server.result import Result
+from env_server.selftest import self_test
+from rewards.coverage import score_coverage
+from rewards.domain import Domain, load_domain
+from rewards.gate import GateReport, inspect, look
+from rewards.length import score_length
+from rewards.mix import Reward
+from rewards.painting import Painting
+from rewards.performance import Performance
+from rewards.pixels import PixelFacts, measure_pixels, paper_colour
+from rewards.score import Score
+from rewards.sketch import NoSketch, Sketch, TooLarge, extract_sketch
+from rewards.syntax import SyntaxFacts, read_syntax
+from rewards.violation import ViolationCode
+
+_NO_JUDGE = Score.unscored("no judge is configured")
+_NO_PREFERENCE = Score.unscored("no preference model is configured")
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True)
+class StudioSettings:
+    """`paint` False stops after the gate's look at the display list (`atelier gate`)."""
+
+    domain: str = "watercolour"
+    realm: RealmSettings = field(default_factory=RealmSettings)
+    painter: PainterSettings = field(default_factory=PainterSettings)
+    paint: bool = True
+
+
+@dataclass(frozen=True)
+class _Performed:
+    """A job up to the gate's look at its display list."""
+
+    job: Job
+    gate: GateReport | None = None
+    sketch: Sketch | None = None
+    syntax: SyntaxFacts | None = None
+    performance: Performance | None = None
+    error: str | None = None
+
+    @property
+    def paintable(self) -> bool:
+        return self.gate is not None and self.gate.admitted and self.performance is not None
+
+
+@dataclass(frozen=True)
+class _Painted:
+    """What painting came to: a picture, or a verdict on the sketch, or an outage."""
+
+    painting: Painting | None = None
+    pixels: PixelFacts | None = None
+    at_fault: str | None = None
+    error: str | None = None
+
+
+class Studio:
+    """Performs, gates, paints and scores. Use as an async context manager on one event loop."""
+
+    def __init__(self, settings: StudioSettings | None = None) -> None:
+        self.settings = settings or StudioSettings()
+        self.domain: Domain = load_domain(self.settings.domain)
+        self.realm = Realm(replace(self.settings.realm, allowlist=self.domain.allowlist.name))
+        self.painter = Painter(self.settings.painter)
+        self._stack = AsyncExitStack()
+
+    async def __aenter__(self) -> Studio:
+        try:
+            await self._stack.enter_async_context(self.realm)
+            if self.settings.paint:
+                await self._stack.enter_async_context(self.painter)
+                await self_test(self.painter)
+        except BaseException:
+            await self._stack.aclose()
+            raise
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self._stack.aclose()
+
+    async def score(self, jobs: Sequence[Job]) -> list[Result]:
+        """One result for each job, in order; whatever a completion holds, nothing is raised.
+
+        Jobs run concurrently. Jobs of one batch with the same display list and seed are painted
+        once. An outage of ours makes the result's reward None and is told in its errors.
+        """
+        first: dict[tuple[str, int], int] = {}
+        paintings: dict[int, asyncio.Task[_Painted]] = {}
+        async with asyncio.TaskGroup() as group:
+            tasks = [
+                group.create_task(self._score(index, job, first, paintings, group))
+                for index, job in enumerate(jobs)
+            ]
+        return [task.result() for task in tasks]
+
+    async def _score(
+        self,
+        index: int,
+        job: Job,
+        first: dict[tuple[str, int], int],
+        paintings: dict[int, asyncio.Task[_Painted]],
+        group: asyncio.TaskGroup,
+    ) -> Result:
+        started = time.monotonic()
+        performed = await self.perform(job)
+        done = time.monotonic()
+        painted, duplicate_of = _Painted(), None
+        if performed.paintable and self.settings.paint:
+            assert performed.performance is not None
+            key = (performed.performance.display_list.digest, job.seed)
+            owner = first.setdefault(key, index)
+            if owner == index:
+                paintings[index] = group.create_task(self._paint(performed.performance, job.seed))
+            else:
+                duplicate_of = owner
+            painted = await paintings[owner]
+        stages = {"perform": (done - started) * 1e3, "paint": (time.monotonic() - done) * 1e3}
+        result = self._result(performed, painted)
+        elapsed = (time.monotonic() - started) * 1e3
+        return replace(result, duplicate_of=duplicate_of, elapsed_ms=elapsed, stages=stages)
+
+    async def perform(self, job: Job) -> _Performed:
+        """Extract, parse, perform and inspect one job."""
+        try:
+            sketch = extract_sketch(job.completion)
+        except NoSketch as error:
+            return _Performed(job, GateReport.refused(ViolationCode.NO_SKETCH, str(error)))
+        except TooLarge as error:
+            return _Performed(job, GateReport.refused(ViolationCode.TOO_LARGE, str(error)))
+        syntax = await asyncio.to_thread(read_syntax, sketch.source)
+        try:
+            performance = await self.realm.perform(sketch.source, job.seed)
+        except RealmError as error:
+            log.error("a sketch could not be performed", error=str(error))
+            return _Performed(job, None, sketch, syntax, None, str(error))
+        domain = self.domain
+        gate = inspect(sketch, syntax, performance, domain.allowlist, domain.bounds)
+        return _Performed(job, gate, sketch, syntax, performance)
+
+    async def _paint(self, performance: Performance, seed: int) -> _Painted:
+        try:
+            painting = await self.painter.paint(performance.display_list, seed)
+        except PaintError as error:
+            if error.sketch_at_fault:
+                return _Painted(at_fault=str(error))
+            log.error("a display list could not be painted", error=str(error))
+            return _Painted(error=str(error))
+        paper = paper_colour(performance.display_list)
+        return _Painted(painting, await asyncio.to_thread(measure_pixels, painting, paper))
+
+    def _result(self, performed: _Performed, painted: _Painted) -> Result:
+        job = performed.job
+        if performed.gate is None:
+            return self._outage(performed, performed.error or "not performed")
+        if painted.error is not None:
+            return self._outage(performed, painted.error)
+        gate = performed.gate
+        if painted.at_fault is not None:
+            refused = GateReport.refused(ViolationCode.UNPAINTABLE, painted.at_fault)
+            gate = GateReport(refused.violations, gate.notes)
+        if painted.pixels is not None:
+            gate = look(gate, painted.pixels, self.domain.bounds)
+        reward = self._reward(performed, painted, gate, job)
+        return Result(
+            performed.sketch, performed.performance, gate, painted.painting, painted.pixels, reward
+        )
+
+    def _reward(
+        self, performed: _Performed, painted: _Painted, gate: GateReport, job: Job
+    ) -> Reward:
+        if not gate.admitted:
+            code = gate.violations[0].code.value
+            refused = Score.unscored(f"refused by the gate: {code}")
+            return job.mix.combine(gate.score(), dict.fromkeys(job.mix.weights, refused))
+        scores = {"judge": _NO_JUDGE, "preference": _NO_PREFERENCE}
+        if performed.performance and performed.sketch and performed.syntax:
+            shown = performed.performance.display_list
+            scores["length"] = score_length(
+                job.length_measure, performed.sketch, performed.syntax, shown
+            )
+        if painted.pixels is not None:
+            scores["coverage"] = score_coverage(painted.pixels)
+        return job.mix.combine(gate.score(), scores)
+
+    def _outage(self, performed: _Performed, error: str) -> Result:
+        reward = performed.job.mix.combine(Score.unscored(error), {})
+        gate = performed.gate or GateReport(notes=("not gated: the realm was unavailable",))
+        return Result(
+            performed.sketch, performed.performance, gate, None, None, reward, errors=(error,)
+        )
