@@ -83,7 +83,8 @@ class Browser:
                 await browser._open(plan, source)
         except (Error, TimeoutError) as error:
             await browser.close()
-            raise BrowserLost(f"Chromium did not start: {error}") from error
+            reason = str(error) or f"no answer within {LAUNCH_S:g} s"
+            raise BrowserLost(f"Chromium did not start: {reason}") from error
         except BaseException:
             await browser.close()
             raise

@@ -45,7 +45,6 @@ QUIET_FLAGS = (
 PAGE_FLAGS = (
     "--hide-scrollbars",
     "--mute-audio",
-    "--disable-crashpad-for-testing",
 )
 
 

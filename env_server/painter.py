@@ -188,6 +188,12 @@ class Painter:
         """The driver asked for; AUTO is settled once the painter is open."""
         return self._plan.gl
 
+    @property
+    def pids(self) -> list[int]:
+        """Process ids of the browsers that live now, for metrics and tests."""
+        browsers = [seat.browser for seat in self._all_seats]
+        return [browser.pid for browser in browsers if browser is not None and not browser.lost]
+
     def stats(self) -> PainterStats:
         """Counts since the painter opened."""
         return self._stats

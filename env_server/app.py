@@ -1,0 +1,83 @@
+"""The FastAPI application: OpenEnv's routes, batch scoring, and health."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from fastapi import FastAPI
+from openenv.core.env_server.http_server import HTTPEnvServer
+from openenv.core.env_server.types import ConcurrencyConfig
+
+from env_server.environment import PaintEnvironment
+from env_server.studio import Studio, StudioSettings
+from env_server.wire import (
+    MixSpec,
+    PaintAction,
+    PaintObservation,
+    PaintState,
+    ScoreRequest,
+    ScoreResponse,
+    public_record,
+)
+
+
+@dataclass(frozen=True)
+class ServerSettings:
+    """`session_timeout` is in seconds and longer than the longest step and idle gap of a trainer."""
+
+    studio: StudioSettings = field(default_factory=StudioSettings)
+    default_mix: MixSpec = "coverage-led"
+    max_sessions: int = 256
+    session_timeout: float = 3600.0
+
+
+def create_app(settings: ServerSettings | None = None) -> FastAPI:
+    """The application; its studio opens and closes with it, on the server's own event loop."""
+    settings = settings or ServerSettings()
+    studio = Studio(settings.studio)
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        async with studio:
+            yield
+
+    app = FastAPI(title="Atelier", version="0.1.0", lifespan=lifespan)
+    _add_routes(app, studio)
+    HTTPEnvServer(
+        env=lambda: PaintEnvironment(studio, settings.default_mix),
+        action_cls=PaintAction,
+        observation_cls=PaintObservation,
+        state_cls=PaintState,
+        env_name="atelier",
+        concurrency_config=ConcurrencyConfig(
+            max_concurrent_envs=settings.max_sessions, session_timeout=settings.session_timeout
+        ),
+    ).register_routes(app)
+    return app
+
+
+def _add_routes(app: FastAPI, studio: Studio) -> None:
+    # Registered before OpenEnv's own routes, so that this /health is the one that answers.
+    @app.get("/health")
+    async def health() -> dict[str, Any]:
+        """What is up."""
+        return {
+            "status": "healthy",
+            "engine": studio.painter.engine,
+            "domain": studio.domain.name,
+            "realm": {
+                "workers": studio.realm.settings.workers,
+                "restarts": studio.realm.restarts,
+            },
+            "painter": asdict(studio.painter.stats()),
+            "terms": {"judge": "not configured", "preference": "not configured"},
+        }
+
+    @app.post("/score")
+    async def score(request: ScoreRequest) -> ScoreResponse:
+        """Score a batch; results come back in the order of the completions."""
+        results = await studio.score(request.jobs())
+        return ScoreResponse(results=[public_record(r, request.return_image) for r in results])

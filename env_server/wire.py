@@ -1,0 +1,125 @@
+"""What crosses the wire: actions, observations, and the `/score` request and response."""
+
+from __future__ import annotations
+
+import base64
+from typing import Annotated, Any
+
+from openenv.core.env_server.types import Action, Observation, State
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+
+from env_server.job import Job
+from env_server.result import Result
+from rewards.length import LengthMeasure
+from rewards.mix import RewardMix, load_mix, mix_names
+from rewards.sketch import MAX_COMPLETION_CHARS
+
+MAX_BATCH = 64
+MixSpec = str | dict[str, float]
+# Longer completions are refused by the gate with a verdict; this bound only keeps bodies sane.
+Completion = Annotated[str, Field(max_length=2 * MAX_COMPLETION_CHARS)]
+Seed = Annotated[int, Field(ge=0, le=2**32 - 1)]
+Subject = Annotated[str, Field(min_length=1, max_length=300)]
+
+
+def parse_mix(spec: MixSpec) -> RewardMix:
+    """A mix from the wire: a shipped name or a table of weights, never a path.
+
+    Raises:
+        ValueError: the name is unknown or the weights are no mix.
+    """
+    if isinstance(spec, str):
+        if spec not in mix_names():
+            raise ValueError(f"no mix {spec!r}; use one of {', '.join(mix_names())}, or weights")
+        return load_mix(spec)
+    return RewardMix("custom", spec)
+
+
+def _checked(spec: MixSpec) -> MixSpec:
+    parse_mix(spec)
+    return spec
+
+
+CheckedMix = Annotated[MixSpec, AfterValidator(_checked)]
+
+
+class PaintAction(Action):
+    """A policy's raw completion, with everything needed to score it.
+
+    `subject`, `seed` and `mix` override the session's when given, so that a stateless `/step`
+    works as well as an episode.
+    """
+
+    model_config = ConfigDict(extra="forbid")
+
+    response: Completion
+    subject: Subject | None = None
+    seed: Seed | None = None
+    mix: CheckedMix | None = None
+    length_measure: LengthMeasure = LengthMeasure.COMMANDS
+    return_image: bool = False
+
+
+class PaintObservation(Observation):
+    """What a reset or a step hands over.
+
+    A reset fills `prompt`, `system_prompt`, `subject` and `seed`; a step fills `result` (the public
+    record of the scoring) and, on request, `image` (base64 PNG).
+    """
+
+    prompt: str | None = None
+    system_prompt: str | None = None
+    subject: str | None = None
+    seed: int | None = None
+    result: dict[str, Any] | None = None
+    image: str | None = None
+
+
+class PaintState(State):
+    """Where an episode stands."""
+
+    subject: str | None = None
+    seed: int | None = None
+    done: bool = False
+
+
+class ScoreRequest(BaseModel):
+    """A batch for `POST /score`: completions of one subject, scored under one mix and seed."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    completions: Annotated[list[Completion], Field(min_length=1, max_length=MAX_BATCH)]
+    subject: Subject
+    mix: CheckedMix = "coverage-led"
+    seed: Seed = 0
+    length_measure: LengthMeasure = LengthMeasure.COMMANDS
+    return_image: bool = False
+
+    def jobs(self) -> list[Job]:
+        """One job for each completion, in order."""
+        mix = parse_mix(self.mix)
+        return [
+            Job(completion, self.subject, self.seed, mix, self.length_measure)
+            for completion in self.completions
+        ]
+
+
+class ScoreResponse(BaseModel):
+    """One public record for each completion, in order; `image` is a base64 PNG or null."""
+
+    results: list[dict[str, Any]]
+
+
+def public_record(result: Result, with_image: bool) -> dict[str, Any]:
+    """A result as it goes over the wire, the sketch's source included."""
+    record = result.to_json()
+    record["sketch"] = result.sketch.source if result.sketch else None
+    record["image"] = encode_image(result) if with_image else None
+    return record
+
+
+def encode_image(result: Result) -> str | None:
+    """The painting as base64 PNG, if there is one."""
+    if result.painting is None:
+        return None
+    return base64.b64encode(result.painting.png).decode("ascii")

@@ -1,0 +1,182 @@
+"""The command `atelier`."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import click
+import typer
+from rich.console import Console
+from rich.markup import escape
+from rich.progress import Progress
+
+from env_server.errors import AtelierError
+from env_server.files import FileRecord, FileTask, score_files
+from env_server.painter import PainterSettings
+from env_server.studio import Studio, StudioSettings
+from rewards.mix import RewardMix, load_mix, mix_names
+from training.logs import configure_logs
+
+app = typer.Typer(
+    add_completion=False,
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    help="Paint by writing p5.brush sketches: perform, gate, paint, score, serve and train.",
+)
+
+Files = Annotated[
+    list[Path], typer.Argument(help="sketch files (.js) or whole replies (.txt, .md, .html)")
+]
+Seed = Annotated[int, typer.Option(min=0, help="seeds random numbers and paint")]
+Json = Annotated[bool, typer.Option("--json", help="one JSON object a line")]
+Mix = Annotated[str, typer.Option(help=f"{', '.join(mix_names())}, or a TOML file")]
+Subject = Annotated[str, typer.Option(help="what the sketch should show")]
+OptionalOut = Annotated[Path | None, typer.Option(help="folder for the paintings")]
+
+
+@app.command()
+def paint(
+    files: Files,
+    out: Annotated[Path, typer.Option(help="folder for the paintings")] = Path("paintings"),
+    seed: Seed = 0,
+    as_json: Json = False,
+) -> None:
+    """Paint sketches to PNG files; exits 1 if one could not be painted."""
+    records = _run(files, FileTask(load_mix("coverage-led"), "a painting", seed, out), as_json)
+    _exit_unless(all(r.result is not None and r.result.painting is not None for r in records))
+
+
+@app.command()
+def gate(files: Files, seed: Seed = 0, as_json: Json = False) -> None:
+    """Say whether sketches are admitted, and if not, why; exits 1 if any is refused."""
+    records = _run(files, FileTask(load_mix("coverage-led"), "a painting", seed), as_json)
+    _exit_unless(all(r.result is not None and r.result.gate.admitted for r in records))
+
+
+@app.command()
+def score(
+    files: Files,
+    mix: Mix = "coverage-led",
+    subject: Subject = "a painting",
+    seed: Seed = 0,
+    out: OptionalOut = None,
+    as_json: Json = False,
+) -> None:
+    """Score sketches under a mix, with the whole breakdown; exits 1 if a file was not read."""
+    records = _run(files, FileTask(_mix(mix), subject, seed, out), as_json)
+    _exit_unless(all(r.result is not None for r in records))
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="address to bind")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="port to bind")] = 8000,
+    browsers: Annotated[int | None, typer.Option(min=1, help="browsers that paint")] = None,
+) -> None:
+    """Serve the environment over OpenEnv's protocol and POST /score; stop with Ctrl-C."""
+    from env_server.app import ServerSettings
+    from env_server.serve import serve as run_server
+
+    painter = PainterSettings(browsers=browsers) if browsers else PainterSettings()
+    Console(stderr=True).print(f"serving on http://{host}:{port} (Ctrl-C stops)")
+    run_server(host, port, ServerSettings(StudioSettings(painter=painter)))
+
+
+@app.command()
+def doctor(as_json: Json = False) -> None:
+    """Say what works on this machine, what does not, and how to mend it."""
+    from env_server.doctor import Finding, examine
+
+    async def collect() -> list[Finding]:
+        return [finding async for finding in examine()]
+
+    console = Console()
+    findings = asyncio.run(collect())
+    for finding in findings:
+        if as_json:
+            print(json.dumps(finding.__dict__))
+            continue
+        mark = "[green]works[/]" if finding.works else "[red]fails[/]"
+        mark = mark if finding.works or finding.required else "[yellow]absent[/]"
+        console.print(f"{mark:>16}  {finding.name}: {escape(finding.found)}", highlight=False)
+        if not finding.works:
+            console.print(f"         {escape(finding.fix)}", style="dim")
+    _exit_unless(all(f.works for f in findings if f.required))
+
+
+def _mix(name: str) -> RewardMix:
+    try:
+        return load_mix(name)
+    except (FileNotFoundError, ValueError) as error:
+        raise click.BadParameter(str(error), param_hint="--mix") from error
+
+
+def _run(files: list[Path], task: FileTask, as_json: bool) -> list[FileRecord]:
+    return asyncio.run(_score_and_print(files, task, as_json))
+
+
+async def _score_and_print(files: list[Path], task: FileTask, as_json: bool) -> list[FileRecord]:
+    records = []
+    console = Console(stderr=True)
+    progress = Progress(console=console, transient=True, disable=as_json or len(files) < 2)
+    async with Studio(StudioSettings()) as studio:
+        with progress:
+            bar = progress.add_task("painting", total=len(files))
+            async for record in score_files(studio, files, task):
+                records.append(record)
+                progress.advance(bar)
+                if as_json:
+                    print(json.dumps(record.to_json(task.mix)), flush=True)
+                else:
+                    _print_record(progress.console, record)
+    return records
+
+
+def _print_record(console: Console, record: FileRecord) -> None:
+    name = escape(str(record.file))
+    if record.result is None:
+        console.print(f"[red]unread[/]    {escape(record.problem or '')}", highlight=False)
+        return
+    result = record.result
+    value = "none" if result.reward.value is None else f"{result.reward.value:.3f}"
+    verdict = "[green]admitted[/]" if result.gate.admitted else "[red]refused[/] "
+    where = f" -> {escape(str(record.painted_to))}" if record.painted_to else ""
+    console.print(f"{verdict}  {name}  reward {value}{where}", highlight=False, soft_wrap=True)
+    for violation in result.gate.violations:
+        at = f"{name}:{violation.line}: " if violation.line else ""
+        said = f"          {at}{violation.code.value}: {escape(violation.message)}"
+        console.print(said, highlight=False, soft_wrap=True)
+        if violation.text:
+            console.print(f"            {escape(violation.text)}", style="dim", highlight=False)
+    for term in result.reward.terms:
+        if term.score.value is None:
+            console.print(f"          {term.name} unscored: {escape(term.score.reason or '')}", style="dim")
+    for note in (*result.gate.notes, *result.reward.notes, *result.errors):
+        console.print(f"          {escape(note)}", style="yellow", highlight=False)
+
+
+def _exit_unless(good: bool) -> None:
+    if not good:
+        raise typer.Exit(1)
+
+
+def main() -> None:
+    """Run the command line: 0 done, 1 something failed or was refused, 2 bad usage, 130 Ctrl-C."""
+    configure_logs()
+    try:
+        code = app(standalone_mode=False)
+    except click.UsageError as error:
+        command = error.ctx.command_path if error.ctx else "atelier"
+        print(f"{command}: {error.format_message()} (see {command} --help)", file=sys.stderr)
+        sys.exit(2)
+    except AtelierError as error:
+        print(f"atelier: {error}", file=sys.stderr)
+        sys.exit(1)
+    except (KeyboardInterrupt, click.Abort):
+        print("atelier: stopped", file=sys.stderr)
+        sys.exit(130)
+    sys.exit(code if isinstance(code, int) else 0)
