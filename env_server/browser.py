@@ -193,6 +193,7 @@ class Browser:
         await asyncio.to_thread(self.kill)
         try:
             async with asyncio.timeout(GOODBYE_S):
+                await self._tidied()
                 await self._playwright.stop()
         except (Error, OSError, TimeoutError) as error:
             log.warning("Playwright's driver did not end by itself", error=str(error))
@@ -200,6 +201,14 @@ class Browser:
                 self._tree.kill_driver()
         if self._tree is not None:
             await asyncio.to_thread(self._tree.sweep)
+
+    async def _tidied(self) -> None:
+        """Waits until the driver has removed Chromium's folders, which it does when that ends.
+
+        A driver stopped earlier leaves some of them behind.
+        """
+        while self._tree is not None and self._tree.littered():
+            await asyncio.sleep(0.01)
 
 
 async def _start_driver() -> Playwright:

@@ -182,6 +182,11 @@ class ProcessTree:
         if self.driver is not None:
             _quietly(self.driver.kill)
 
+    def littered(self) -> bool:
+        """True while the driver lives and has still to remove the profile folder."""
+        alive = self.driver is not None and self.driver.is_running()
+        return alive and self.profile is not None and self.profile.exists()
+
     def sweep(self) -> None:
         """Removes the profile folder, which a killed driver leaves behind."""
         if self.profile is not None:

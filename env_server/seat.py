@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import structlog
 
@@ -86,7 +87,9 @@ class Seat:
 
         Raises Unpaintable (a command threw), PaintTimeout, BrowserLost or ChromiumMissing.
         """
+        started = time.perf_counter()
         browser = await self._ready()
+        ready_ms = (time.perf_counter() - started) * 1000
         try:
             async with asyncio.timeout(job.deadline_s):
                 reply = await browser.paint(job.message())
@@ -98,7 +101,8 @@ class Seat:
             raise
         if reply.fault is not None:
             raise job.blame(reply.fault)
-        return reply
+        stages = {**reply.stages, "prepare": ready_ms + reply.stages["prepare"]}
+        return replace(reply, stages=stages)
 
     async def _ready(self) -> Browser:
         if self._tending is not None:

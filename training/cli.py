@@ -108,6 +108,75 @@ def doctor(as_json: Json = False) -> None:
     _exit_unless(all(f.works for f in findings if f.required))
 
 
+@app.command()
+def train(
+    mix: Mix = "coverage-led",
+    steps: Annotated[int, typer.Option(min=1, help="training steps")] = 40,
+    out: Annotated[Path, typer.Option(help="folder of the run")] = Path("runs/train"),
+    seed: Seed = 0,
+    generations: Annotated[int, typer.Option(min=2, help="rollouts in a group")] = 8,
+    learning_rate: Annotated[float, typer.Option(min=0.0, help="of the policy")] = 2e-4,
+) -> None:
+    """Train the tiny policy with GRPO on its painted rewards."""
+    from training.grpo import TrainSettings
+    from training.grpo import train as run_training
+    from training.loop_thread import StudioThread
+
+    _mix(mix)
+    settings = TrainSettings(
+        out=out,
+        mix=mix,
+        steps=steps,
+        seed=seed,
+        generations=generations,
+        learning_rate=learning_rate,
+    )
+    if (out / "run.json").exists():
+        raise click.BadParameter(f"{out} already holds a run; give another", param_hint="--out")
+    with StudioThread() as scorer:
+        run_training(settings, scorer)
+
+
+@app.command()
+def report(
+    directories: Annotated[list[Path], typer.Argument(metavar="DIR...", help="run folders")],
+    out: Annotated[Path, typer.Option(help="the page to write")] = Path("report.html"),
+) -> None:
+    """Write one self-contained page about training runs."""
+    from training.report import write_report
+
+    try:
+        write_report(directories, out)
+    except FileNotFoundError as error:
+        raise click.BadParameter(str(error), param_hint="DIR") from error
+    print(out.resolve())
+
+
+@app.command()
+def warmstart(
+    out: Annotated[Path, typer.Option(help="folder for the policy")],
+    seed: Seed = 0,
+    steps: Annotated[int, typer.Option(min=1, help="supervised steps")] = 700,
+) -> None:
+    """Train the tiny policy and its tokenizer from nothing on generated sketches."""
+    from training.warmstart import WarmStartSettings, warm_start
+
+    done = warm_start(WarmStartSettings(out, seed, steps))
+    print(f"{done.parameters:,} parameters, loss {done.loss:.3f}, {done.seconds:.0f} s")
+
+
+@app.command()
+def demo(
+    out: Annotated[Path, typer.Option(help="folder for the page and the run")] = Path("runs/demo"),
+    steps: Annotated[int, typer.Option(min=1, help="training steps")] = 30,
+    seed: Seed = 0,
+) -> None:
+    """Serve, score the examples, train for a few minutes, and write one page about it all."""
+    from training.demo import DemoSettings, run_demo
+
+    run_demo(DemoSettings(out, steps, seed), Console(stderr=True))
+
+
 def _mix(name: str) -> RewardMix:
     try:
         return load_mix(name)
@@ -180,3 +249,7 @@ def main() -> None:
         print("atelier: stopped", file=sys.stderr)
         sys.exit(130)
     sys.exit(code if isinstance(code, int) else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -46,12 +46,16 @@
     return (_, args) => brush[method](...args);
   }
 
+  // A colour without alpha, which no premultiplied canvas holds. When the GPU process dies while a
+  // script runs, WebGL says so only after the script; but the pixels asked for never come.
+  const unread = 0x00ffffff;
+
   /** Pixels of the canvas as RGB over white, top row first; null when the context was lost. */
   function capture(gl, width, height) {
-    const rgba = new Uint32Array(width * height); // 0xAABBGGRR
+    const rgba = new Uint32Array(width * height).fill(unread); // 0xAABBGGRR
     gl.bindFramebuffer(gl.FRAMEBUFFER, null);
     gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(rgba.buffer));
-    if (gl.isContextLost()) return null;
+    if (gl.isContextLost() || rgba.every((pixel) => pixel === unread)) return null;
     const rgb = new Uint8Array(width * height * 3);
     for (let y = height - 1, to = 0; y >= 0; y--) {
       for (let from = y * width, end = from + width; from < end; from++) {

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from env_server.page import _vendor as vendor
+from assets import vendor
 
 ORIGIN = "http://painter.invalid/"
 """Where the page seems to live: a reserved name that no resolver knows; served from memory."""
@@ -29,8 +29,8 @@ class PageSource:
         """The project's own scripts with the pinned libraries; raises if a library was altered."""
         here = Path(__file__).parent
         return cls(
-            p5=vendor.read("p5"),
-            brush=vendor.read("p5.brush"),
+            p5=vendor.read("p5/lib/p5.min.js"),
+            brush=vendor.read("p5.brush/dist/p5.brush.js"),
             painter=(here / "painter.js").read_text(encoding="utf-8"),
             host=(here / "host.js").read_text(encoding="utf-8"),
             brush_version=vendor.version("p5.brush"),

@@ -1,0 +1,204 @@
+"""One self-contained HTML page about runs: curves, the paintings of each step, the example sheet."""
+
+from __future__ import annotations
+
+import base64
+import io
+import statistics
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import matplotlib as mpl
+from jinja2 import Environment, PackageLoader, select_autoescape
+from markupsafe import Markup
+from matplotlib.figure import Figure
+from PIL import Image
+
+from env_server.files import write_atomically
+from training.archive import RunRecords, read_run
+
+_THUMBNAIL = 168
+_SMOOTHING = 5
+
+
+@dataclass(frozen=True)
+class Card:
+    """A painting with its caption; `image` is a data URI or None."""
+
+    image: str | None
+    caption: str
+    reward: str
+
+
+@dataclass(frozen=True)
+class StepCards:
+    """The best and the median painting of one step."""
+
+    step: int
+    best: Card | None
+    median: Card | None
+
+
+@dataclass(frozen=True)
+class Example:
+    """One scored example file for the sheet: its public record and its picture's path."""
+
+    record: dict[str, Any]
+    picture: Path | None
+
+
+@dataclass(frozen=True)
+class RunPage:
+    """Everything the page shows of one run."""
+
+    name: str
+    facts: list[tuple[str, str]]
+    curve: Markup
+    steps: list[StepCards]
+    violations: list[tuple[str, int]]
+
+
+def write_report(run_dirs: Sequence[Path], out: Path, examples: Sequence[Example] = ()) -> None:
+    """Write the page for the given runs, and for scored examples when there are any.
+
+    Raises:
+        FileNotFoundError: a directory holds no run.
+    """
+    runs = [_run_page(read_run(directory)) for directory in run_dirs]
+    environment = Environment(
+        loader=PackageLoader("training"), autoescape=select_autoescape(default=True)
+    )
+    page = environment.get_template("report.html").render(
+        runs=runs, examples=[_example(example) for example in examples]
+    )
+    write_atomically(out, page.encode("utf-8"))
+
+
+def thumbnail(path: Path, side: int = _THUMBNAIL) -> str | None:
+    """A picture as a small JPEG data URI; None when there is no picture."""
+    if not path.is_file():
+        return None
+    with Image.open(path) as picture:
+        small = picture.convert("RGB")
+        small.thumbnail((side * 2, side * 2))
+    buffer = io.BytesIO()
+    small.save(buffer, "JPEG", quality=82)
+    return "data:image/jpeg;base64," + base64.b64encode(buffer.getvalue()).decode("ascii")
+
+
+def _run_page(run: RunRecords) -> RunPage:
+    return RunPage(
+        name=run.directory.name,
+        facts=_facts(run),
+        curve=Markup(_curve(run)),  # noqa: S704  our own SVG, with no text of a sketch in it
+        steps=[_step_cards(run, step) for step in _steps(run)],
+        violations=_violations(run),
+    )
+
+
+def _facts(run: RunRecords) -> list[tuple[str, str]]:
+    settings = run.facts.get("settings", {})
+    rewards = [r["reward"] for r in run.rollouts if r["reward"] is not None]
+    first, last = _ends(run)
+    facts = [
+        ("mix", str(settings.get("mix"))),
+        ("seed", str(settings.get("seed"))),
+        ("steps", f"{len(_steps(run))} of {settings.get('steps')}"),
+        ("rollouts", f"{len(run.rollouts)}, {len(run.rollouts) - len(rewards)} without a reward"),
+        ("reward, first and last 10 steps", f"{first} and {last}"),
+    ]
+    if run.torn:
+        facts.append(("cut off", f"{run.torn} last line, by a kill; the rest is whole"))
+    return facts
+
+
+def _step_means(run: RunRecords) -> dict[int, float]:
+    rewards: dict[int, list[float]] = {}
+    for rollout in run.rollouts:
+        if rollout["reward"] is not None:
+            rewards.setdefault(rollout["step"], []).append(rollout["reward"])
+    return {step: statistics.fmean(found) for step, found in sorted(rewards.items())}
+
+
+def _ends(run: RunRecords) -> tuple[str, str]:
+    means = list(_step_means(run).values())
+    if not means:
+        return "none", "none"
+    return f"{statistics.fmean(means[:10]):.3f}", f"{statistics.fmean(means[-10:]):.3f}"
+
+
+def _steps(run: RunRecords) -> list[int]:
+    return sorted({rollout["step"] for rollout in run.rollouts})
+
+
+def _curve(run: RunRecords) -> str:
+    """The curve as SVG: mean reward of each step, its running mean, and each term."""
+    with mpl.rc_context({"svg.hashsalt": "atelier", "font.size": 9, "svg.fonttype": "path"}):
+        figure = Figure(figsize=(8.6, 3.4), layout="constrained")
+        axes = figure.add_subplot()
+        means = _step_means(run)
+        axes.plot(list(means), list(means.values()), ".", color="#b98a5a", label="step mean")
+        axes.plot(list(means), _smooth(list(means.values())), color="#a2432f", lw=2, label="reward")
+        for name, colour in (("length", "#6f8f5f"), ("coverage", "#4f7a9a"), ("judge", "#7a5a9a")):
+            points = _term_means(run, name)
+            if points:
+                smooth = _smooth(list(points.values()))
+                axes.plot(list(points), smooth, color=colour, lw=1, ls="--", label=name)
+        axes.set(xlabel="step", ylabel="mean of the group", ylim=(0, 1))
+        axes.grid(alpha=0.25)
+        axes.legend(ncols=5, frameon=False, loc="upper left")
+        buffer = io.StringIO()
+        figure.savefig(buffer, format="svg", metadata={"Date": None}, transparent=True)
+    text = buffer.getvalue()
+    return text[text.index("<svg") :]
+
+
+def _smooth(values: list[float]) -> list[float]:
+    return [
+        statistics.fmean(values[max(0, i - _SMOOTHING + 1) : i + 1]) for i in range(len(values))
+    ]
+
+
+def _term_means(run: RunRecords, name: str) -> dict[int, float]:
+    found: dict[int, list[float]] = {}
+    for rollout in run.rollouts:
+        value = rollout["terms"].get(name, {}).get("value")
+        if value is not None:
+            found.setdefault(rollout["step"], []).append(value)
+    return {step: statistics.fmean(values) for step, values in sorted(found.items())}
+
+
+def _step_cards(run: RunRecords, step: int) -> StepCards:
+    painted = [
+        r for r in run.rollouts if r["step"] == step and r["painting"] and r["reward"] is not None
+    ]
+    painted.sort(key=lambda r: r["reward"])
+    if not painted:
+        return StepCards(step, None, None)
+    return StepCards(step, _card(run, painted[-1]), _card(run, painted[(len(painted) - 1) // 2]))
+
+
+def _card(run: RunRecords, rollout: dict[str, Any]) -> Card:
+    path = run.directory / str(rollout["painting"]["path"])
+    return Card(thumbnail(path), rollout["prompt"].strip(), f"{rollout['reward']:.3f}")
+
+
+def _violations(run: RunRecords) -> list[tuple[str, int]]:
+    codes = (r["violations"][0]["code"] for r in run.rollouts if r["violations"])
+    return Counter(codes).most_common()
+
+
+def _example(example: Example) -> dict[str, Any]:
+    record = example.record
+    reward = record["reward"]
+    return {
+        "name": Path(record["file"]).name,
+        "admitted": record["admitted"],
+        "violations": record["violations"],
+        "commands": record["commands"],
+        "reward": "none" if reward is None else f"{reward:.3f}",
+        "image": thumbnail(example.picture) if example.picture else None,
+    }

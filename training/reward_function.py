@@ -1,0 +1,81 @@
+"""The one reward function that TRL is given: a batch of completions to rewards through a scorer."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from env_server.job import Job
+from env_server.result import Result
+from rewards.mix import RewardMix
+from training.archive import Archive, Rollout
+
+
+class Scorer(Protocol):
+    """Whatever scores a batch: a studio in this process, or a server behind a client."""
+
+    async def score(self, jobs: Sequence[Job]) -> list[Result]:
+        """One result for each job, in order."""
+        ...
+
+
+def group_seed(run_seed: int, prompt: str, step: int) -> int:
+    """The seed of a group, the same on every rank: 32 bits of blake2b(run seed, prompt, step)."""
+    text = f"{run_seed}\x1f{prompt}\x1f{step}".encode()
+    return int.from_bytes(hashlib.blake2b(text, digest_size=4).digest(), "big")
+
+
+class PaintReward:
+    """Scores a batch, archives it, and logs each term beside the combined reward.
+
+    TRL is handed this ONE function: it counts a None from one of several functions as zero, but
+    drops a rollout whose every function returned None.
+    """
+
+    __name__ = "paint_reward"
+
+    def __init__(self, scorer: Scorer, archive: Archive, mix: RewardMix, run_seed: int) -> None:
+        self._scorer = scorer
+        self._archive = archive
+        self._mix = mix
+        self._run_seed = run_seed
+
+    async def __call__(
+        self,
+        prompts: list[str],
+        completions: list[str],
+        trainer_state: Any,
+        log_metric: Callable[[str, float], None] | None = None,
+        **columns: Any,
+    ) -> list[float | None]:
+        """Rewards in the order of the completions; None where the reward cannot be told."""
+        step = int(trainer_state.global_step)
+        subjects = columns.get("subject", prompts)
+        seeds = [group_seed(self._run_seed, prompt, step) for prompt in prompts]
+        rows = zip(completions, subjects, seeds, strict=True)
+        jobs = [Job(text, subject, seed, self._mix) for text, subject, seed in rows]
+        results = await self._scorer.score(jobs)
+        self._archive.add(
+            Rollout(step, index, prompts[index], completions[index], seeds[index], result)
+            for index, result in enumerate(results)
+        )
+        if log_metric is not None:
+            for name, value in term_means(results).items():
+                log_metric(name, value)
+        return [result.reward.value for result in results]
+
+
+def term_means(results: Sequence[Result]) -> dict[str, float]:
+    """Means over the results that have a value, and the shares of refused and unscored ones."""
+    values: dict[str, list[float]] = {}
+    for result in results:
+        for term in result.reward.terms:
+            if term.score.value is not None:
+                values.setdefault(f"term/{term.name}", []).append(term.score.value)
+    means = {name: math.fsum(found) / len(found) for name, found in values.items()}
+    count = max(1, len(results))
+    means["refused"] = sum(not r.gate.admitted for r in results) / count
+    means["unscored"] = sum(r.reward.value is None for r in results) / count
+    return means
