@@ -111,9 +111,8 @@ def _config(settings: TrainSettings) -> GRPOConfig:
         save_strategy="no",
         report_to="none",
         bf16=False,
-        gradient_checkpointing=False,
         disable_tqdm=True,
-        dataloader_num_workers=0,
+        dataloader_pin_memory=False,
     )
 
 

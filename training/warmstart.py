@@ -38,8 +38,8 @@ class WarmStartSettings:
 
     out: Path
     seed: int = 0
-    steps: int = 700
-    batch: int = 24
+    steps: int = 500
+    batch: int = 16
     learning_rate: float = 2e-3
     examples: int = 6000
     shares: tuple[float, float, float] = (0.35, 0.60, 0.05)
@@ -55,7 +55,8 @@ def warm_start(settings: WarmStartSettings) -> WarmStart:
     )
     loss = _fit(model, _encode(tokenizer, pairs), settings, tokenizer.pad_token_id)
     model.generation_config.max_length = None
-    model.save_pretrained(settings.out)
+    # Half the bytes; the policy is loaded in float32 again.
+    model.to(torch.bfloat16).save_pretrained(settings.out)
     tokenizer.save_pretrained(settings.out)
     parameters = sum(p.numel() for p in model.parameters())
     return WarmStart(settings.steps, loss, time.monotonic() - started, parameters)

@@ -1,0 +1,31 @@
+// Three pebbles
+// The simplest still life: three rounded stones in a row, and nothing else.
+
+function setup() {
+  createCanvas(600, 600, WEBGL);
+  brush.scaleBrushes(4);
+  angleMode(DEGREES);
+  noLoop();
+  background("#f7f3ea");
+  translate(-width / 2, -height / 2);
+  brush.noStroke();
+  brush.fillTexture(0.6, 0.7);
+
+  brush.fill("#6b7f8c", 170);
+  brush.fillBleed(0.2, "out");
+  brush.beginShape(0.8);
+  brush.vertex(120, 330);
+  brush.vertex(180, 270);
+  brush.vertex(265, 268);
+  brush.vertex(310, 325);
+  brush.vertex(270, 375);
+  brush.vertex(165, 380);
+  brush.endShape(CLOSE);
+
+  brush.fill("#b08968", 150);
+  brush.circle(345, 338, 58, 0.4);
+
+  brush.fill("#3f4a52", 190);
+  brush.fillBleed(0.12, "out");
+  brush.circle(447, 358, 38, 0.5);
+}
