@@ -28,7 +28,6 @@ from rewards.performance import Fault, FaultKind, Performance, Trespass, Trespas
 
 _LINE_LIMIT = 64 * 1024 * 1024
 _START_SECONDS = 60.0
-_MEMORY_SUSPECT = 300 * 1024 * 1024
 
 log = structlog.get_logger(__name__)
 
@@ -51,6 +50,7 @@ class _Worker:
 
     def __init__(self, process: Process) -> None:
         self._process = process
+        self._resident_at_start = 0
 
     @classmethod
     async def start(cls, settings: RealmSettings) -> _Worker:
@@ -74,6 +74,7 @@ class _Worker:
         if not greeting.get("ready"):
             await worker.kill()
             raise RealmError("a realm worker started but did not say that it is ready")
+        worker._resident_at_start = worker._resident_bytes()
         return worker
 
     async def ask(self, request: dict[str, Any]) -> dict[str, Any]:
@@ -93,7 +94,11 @@ class _Worker:
         answer: dict[str, Any] = json.loads(line)
         return answer
 
-    def resident_bytes(self) -> int:
+    def grown_bytes(self) -> int:
+        """By how much the process has grown since it was ready."""
+        return self._resident_bytes() - self._resident_at_start
+
+    def _resident_bytes(self) -> int:
         try:
             return int(psutil.Process(self._process.pid).memory_info().rss)
         except psutil.Error:
@@ -167,7 +172,7 @@ class Realm:
             healthy = True
             return performance_from(answer)
         except TimeoutError:
-            memory = worker.resident_bytes() > _MEMORY_SUSPECT
+            memory = worker.grown_bytes() > limits.memory // 2
             kind = FaultKind.MEMORY if memory else FaultKind.TIME
             said = "allocated without end" if memory else f"ran longer than {limits.seconds:g} s"
             elapsed = (time.monotonic() - started) * 1e3

@@ -84,7 +84,7 @@ class RealmLimits:
     seconds: float = 2.0
     memory: int = 96 * 1024 * 1024
     stack: int = 512 * 1024
-    commands: int = 20_000
+    commands: int = 8_000
     frames: int = 120
     trespasses: int = 50
 
@@ -164,6 +164,7 @@ globalThis.__atelier = (() => {
     recorder, seal, core, random, names: given.names, methods: given.methods,
     constants: given.constants, classes: { p5 },
   });
+  Error.stackTraceLimit = 8; // deep enough for a call's place, and cheap
   kernel.prepare();
   return kernel;
 })();

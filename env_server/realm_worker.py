@@ -88,6 +88,9 @@ class Performer:
             )
             kernel.call_method("start", seed)
             stop = self._run(context, kernel, source, started)
+            if stop is not None and stop.kind is FaultKind.TIME and self._hoards(runtime):
+                # The engine is slow near its memory limit: the clock struck, but memory was why.
+                stop = _Stop(FaultKind.MEMORY, f"used over {self._limits.memory >> 21} MB")
             log = json.loads(kernel.call_method("drain").to_python())
         finally:
             context.close()
@@ -97,6 +100,9 @@ class Performer:
             "stop": None if stop is None else [stop.kind, stop.message, stop.line, stop.column],
             "cost_ms": (time.monotonic() - started) * 1e3,
         }
+
+    def _hoards(self, runtime: quickjs_rs.Runtime) -> bool:
+        return runtime.memory_usage()["memory_used_size"] > self._limits.memory // 2
 
     def _run(self, context: Any, kernel: Any, source: str, started: float) -> _Stop | None:
         parsing = True

@@ -23,7 +23,9 @@ def opening(size: int) -> list[Command]:
     ]
 
 
-def shape(place: tuple[float, float, float], colour: tuple[int, ...], corners: list[tuple[float, float]]) -> list[Command]:
+def shape(
+    place: tuple[float, float, float], colour: tuple[int, ...], corners: list[tuple[float, float]]
+) -> list[Command]:
     """One filled shape at (x, y), turned by an angle in degrees."""
     x, y, angle = place
     return [

@@ -280,7 +280,9 @@ def test_worn_browsers_are_replaced(small: DisplayList) -> None:
 def test_four_at_a_time_over_two_browsers(petals: DisplayList, reference: bytes) -> None:
     async def crowd() -> list[bytes]:
         async with Painter(PainterSettings(browsers=2)) as painter:
-            paintings = await asyncio.gather(*(painter.paint(petals, seed) for seed in (7, 8, 7, 8)))
+            paintings = await asyncio.gather(
+                *(painter.paint(petals, seed) for seed in (7, 8, 7, 8))
+            )
             assert painter.stats().painted == 4
             return [painting.png for painting in paintings]
 

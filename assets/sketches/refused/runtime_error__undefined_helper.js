@@ -1,0 +1,15 @@
+// Throws before anything is painted.
+function setup() {
+  createCanvas(600, 600, WEBGL);
+  brush.scaleBrushes(3);
+  angleMode(DEGREES);
+  noLoop();
+  background("#f7f2e6");
+  translate(-width / 2, -height / 2);
+  brush.noStroke();
+  brush.fillBleed(0.2, "out");
+  brush.fillTexture(0.4, 0.3);
+  paintSky(0, 0, 600, 200);
+  brush.fill("#9ad0e0", 80);
+  brush.circle(300, 300, 100);
+}
