@@ -26,7 +26,7 @@ from env_server.wire import (
 
 @dataclass(frozen=True)
 class ServerSettings:
-    """`session_timeout` is in seconds and longer than the longest step and idle gap of a trainer."""
+    """`session_timeout` (seconds) exceeds the longest step and idle gap of a trainer."""
 
     studio: StudioSettings = field(default_factory=StudioSettings)
     default_mix: MixSpec = "coverage-led"

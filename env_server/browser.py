@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import structlog
-from playwright.async_api import Dialog, Error, Page, Playwright, Route, async_playwright
 from playwright.async_api import Browser as PlaywrightBrowser
+from playwright.async_api import Dialog, Error, Page, Playwright, Route, async_playwright
 
 from env_server.chromium import (
     GlChoice,
@@ -207,7 +207,8 @@ class Browser:
 
         A driver stopped earlier leaves some of them behind.
         """
-        while self._tree is not None and self._tree.littered():
+        # The driver is another process; there is no event of its own to wait for.
+        while self._tree is not None and self._tree.littered():  # noqa: ASYNC110
             await asyncio.sleep(0.01)
 
 

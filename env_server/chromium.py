@@ -9,6 +9,7 @@ import tempfile
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import partial
 from pathlib import Path
 
 import psutil
@@ -195,7 +196,7 @@ class ProcessTree:
     def renice(self, niceness: int) -> None:
         """Gives every process of the tree a scheduling niceness (0 leaves it alone)."""
         for process in self.processes() if niceness else ():
-            _quietly(lambda process=process: process.nice(niceness))
+            _quietly(partial(process.nice, niceness))
 
 
 def _quietly(action: Callable[[], object]) -> None:

@@ -17,7 +17,8 @@ class PaintClient(EnvClient[PaintAction, PaintObservation, PaintState]):
     """The OpenEnv client with this environment's own types."""
 
     def _step_payload(self, action: PaintAction) -> dict[str, Any]:
-        return action.model_dump(exclude_none=True)
+        payload: dict[str, Any] = action.model_dump(exclude_none=True)
+        return payload
 
     def _parse_result(self, payload: dict[str, Any]) -> StepResult[PaintObservation]:
         observation = PaintObservation.model_validate(payload["observation"])
@@ -26,7 +27,8 @@ class PaintClient(EnvClient[PaintAction, PaintObservation, PaintState]):
         return StepResult(observation=observation, reward=reward, done=done)
 
     def _parse_state(self, payload: dict[str, Any]) -> PaintState:
-        return PaintState.model_validate(payload)
+        state: PaintState = PaintState.model_validate(payload)
+        return state
 
 
 class ScoreClient:

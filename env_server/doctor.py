@@ -66,10 +66,14 @@ async def _painter() -> AsyncIterator[Finding]:
 
 
 def _torch() -> Finding:
-    missing = [name for name in ("torch", "trl", "transformers") if not importlib.util.find_spec(name)]
+    missing = [
+        name for name in ("torch", "trl", "transformers") if not importlib.util.find_spec(name)
+    ]
     if missing:
         fix = "pip install -e '.[train]' (only training needs it)"
-        return Finding("training", False, f"{', '.join(missing)} not installed", fix, required=False)
+        return Finding(
+            "training", False, f"{', '.join(missing)} not installed", fix, required=False
+        )
     import torch
 
     where = "CUDA" if torch.cuda.is_available() else "CPU"

@@ -75,7 +75,9 @@ async def _score_file(studio: Studio, file: Path, task: FileTask) -> FileRecord:
         text = await asyncio.to_thread(file.read_text, encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         return FileRecord(file, None, f"{file}: cannot be read: {error}")
-    (result,) = await studio.score([Job(as_completion(file, text), task.subject, task.seed, task.mix)])
+    (result,) = await studio.score(
+        [Job(as_completion(file, text), task.subject, task.seed, task.mix)]
+    )
     painted_to = None
     if task.out is not None and result.painting is not None:
         painted_to = task.out / f"{file.stem}.png"

@@ -8,7 +8,6 @@ import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from assets import ASSETS
 from assets.vendor import read
@@ -23,53 +22,12 @@ _IMPORT = re.compile(r"^import .*?;$", re.MULTILINE)
 _EXPORT = re.compile(r"^export \{(.*?)\};$", re.MULTILINE | re.DOTALL)
 _DEFAULT = re.compile(r"(\w+) as default")
 
-# The global names of the language itself; everything else is deleted from the realm.
-_LANGUAGE = """
-Object Function Array Number String Boolean Symbol BigInt Math JSON Reflect Proxy Promise Map Set
-WeakMap WeakSet Date RegExp Error TypeError RangeError SyntaxError ReferenceError EvalError URIError
-AggregateError ArrayBuffer DataView Int8Array Uint8Array Uint8ClampedArray Int16Array Uint16Array
-Int32Array Uint32Array Float16Array Float32Array Float64Array BigInt64Array BigUint64Array Iterator
-parseInt parseFloat isNaN isFinite NaN Infinity undefined globalThis eval encodeURIComponent
-decodeURIComponent encodeURI decodeURI escape unescape
-""".split()
-
 # What the modules import from p5's constants, and a console for their warnings.
 _MODULE_SCOPE = """
 let p5;
 const RAD_TO_DEG = 180 / Math.PI, DEG_TO_RAD = Math.PI / 180, TWO_PI = Math.PI * 2;
 const console = { warn() {}, error() {} };
 """
-
-_CONSTANTS: dict[str, Any] = {
-    "WEBGL": "webgl",
-    "WEBGL2": "webgl2",
-    "P2D": "p2d",
-    "CLOSE": "close",
-    "OPEN": "open",
-    "RADIANS": "radians",
-    "DEGREES": "degrees",
-    "RGB": "rgb",
-    "HSB": "hsb",
-    "HSL": "hsl",
-    "CENTER": "center",
-    "CORNER": "corner",
-    "CORNERS": "corners",
-    "RADIUS": "radius",
-    "LEFT": "left",
-    "RIGHT": "right",
-    "TOP": "top",
-    "BOTTOM": "bottom",
-    "BLEND": "source-over",
-    "MULTIPLY": "multiply",
-    "ROUND": "round",
-    "SQUARE": "butt",
-    "PROJECT": "square",
-    "PI": 3.141592653589793,
-    "TWO_PI": 6.283185307179586,
-    "TAU": 6.283185307179586,
-    "HALF_PI": 1.5707963267948966,
-    "QUARTER_PI": 0.7853981633974483,
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,9 +62,13 @@ def _module(name: str) -> str:
     return f"(() => {{ {_MODULE_SCOPE}\n{body}\nreturn {default.group(1)}; }})()"
 
 
+def _text(name: str) -> str:
+    return (_HERE / name).read_text(encoding="utf-8")
+
+
 def _part(name: str) -> str:
     """A part of the realm: one parenthesised function expression after its opening comment."""
-    text = (_HERE / f"{name}.js").read_text(encoding="utf-8")
+    text = _text(f"{name}.js")
     return text[text.index("(({") :].strip().removesuffix(";")
 
 
@@ -116,13 +78,14 @@ def realm_scripts(allowlist: Allowlist, limits: RealmLimits) -> Iterator[tuple[s
     The last leaves the kernel at `globalThis.__atelier`; the caller takes it and deletes the name.
     """
     names = tomllib.loads((ASSETS / "allowlists" / "names.toml").read_text(encoding="utf-8"))
-    names = {kind: [n for n in listed if n not in allowlist.methods] for kind, listed in names.items()}
+    names = {
+        kind: [n for n in listed if n not in allowlist.methods] for kind, listed in names.items()
+    }
     colours = json.loads((ASSETS / "colours.json").read_text(encoding="utf-8"))
     given = {
         "names": names,
         "methods": allowlist.to_realm(),
-        "constants": _CONSTANTS,
-        "language": _LANGUAGE,
+        **json.loads(_text("globals.json")),
         "namedColours": colours,
         "limits": {
             "commands": limits.commands,
@@ -136,36 +99,4 @@ def realm_scripts(allowlist: Allowlist, limits: RealmLimits) -> Iterator[tuple[s
         yield f"{name}.js", f"globalThis.__modules.push({_module(name)});"
     for name in ("p5_core", "colour", "recorder", "seal", "kernel"):
         yield f"{name}.js", f"globalThis.__{name} = {_part(name)};"
-    yield "assemble.js", _ASSEMBLE
-
-
-_ASSEMBLE = """
-globalThis.__atelier = (() => {
-  class ArgumentError extends TypeError {}
-  Object.defineProperty(ArgumentError.prototype, "name", { value: "ArgumentError" });
-  const given = __given;
-  const { core, Vector } = __p5_core({ modules: __modules });
-  const { Color, palette } = __colour({ namedColours: given.namedColours, ArgumentError });
-  const recorder = __recorder({ ...given, palette, ArgumentError })();
-  let state = 1;
-  const random = { seed: (value) => { state = value >>> 0; } };
-  // Mulberry32 in place of the engine's unseeded generator.
-  Math.random = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-  const seal = __seal({ language: given.language, trespass: recorder.trespass, clock: 1767225600000 });
-  const p5 = function p5() { recorder.trespass("p5_drawing", "new p5"); };
-  p5.Vector = Vector;
-  p5.Color = Color;
-  const kernel = __kernel({
-    recorder, seal, core, random, names: given.names, methods: given.methods,
-    constants: given.constants, classes: { p5 },
-  });
-  Error.stackTraceLimit = 8; // deep enough for a call's place, and cheap
-  kernel.prepare();
-  return kernel;
-})();
-"""
+    yield "assemble.js", _text("assemble.js")

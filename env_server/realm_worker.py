@@ -26,6 +26,7 @@ from rewards.allowlist import load_allowlist
 from rewards.performance import FaultKind
 
 _SITE = re.compile(r"eval_script:(\d{5,}):(\d+)")
+_TAKE_KERNEL = "(() => { const k = __atelier; delete globalThis.__atelier; return k; })()"
 _PR_SET_PDEATHSIG = 1
 # WebAssembly reserves much address space but writes little of it, so the data segment is what to
 # cap: the interpreter, the engine and one sketch's heap.
@@ -83,9 +84,7 @@ class Performer:
         context = runtime.new_context(timeout=self._limits.seconds)
         try:
             runtime.restore_snapshot(self._snapshot, context)
-            kernel = context.eval_handle(
-                "(() => { const k = globalThis.__atelier; delete globalThis.__atelier; return k; })()"
-            )
+            kernel = context.eval_handle(_TAKE_KERNEL)
             kernel.call_method("start", seed)
             stop = self._run(context, kernel, source, started)
             if stop is not None and stop.kind is FaultKind.TIME and self._hoards(runtime):

@@ -102,7 +102,7 @@ def _check_facts(facts: PageFacts) -> None:
 def check_picture(png: bytes) -> None:
     """Raises SelfTestFailed when the test picture is blank or shows the wrong colours."""
     picture = Image.open(io.BytesIO(png)).convert("RGB")
-    if all(low == high for low, high in picture.getextrema()):
+    if len(picture.getcolors(maxcolors=2) or ()) == 1:
         raise SelfTestFailed(SelfTestCause.BLANK, f"every pixel is {picture.getpixel((0, 0))}")
     for spot in SPOTS:
         shown = _mean(picture, spot)

@@ -81,7 +81,9 @@ def load_allowlist(name_or_path: str | Path = "ten") -> Allowlist:
     if path.suffix != ".toml":
         path = ASSETS / "allowlists" / f"{name_or_path}.toml"
     if not path.is_file():
-        shipped = sorted(p.stem for p in (ASSETS / "allowlists").glob("*.toml") if p.stem != "names")
+        shipped = sorted(
+            p.stem for p in (ASSETS / "allowlists").glob("*.toml") if p.stem != "names"
+        )
         raise FileNotFoundError(f"no allowlist {name_or_path!r}; shipped: {', '.join(shipped)}")
     data = tomllib.loads(path.read_text(encoding="utf-8"))
     methods = {name: _method(name, row, path) for name, row in data["methods"].items()}
@@ -97,5 +99,10 @@ def _method(name: str, row: dict[str, Any], path: Path) -> Method:
         if parameter.type not in {"number", "flag", "amount", "choice"}:
             raise ValueError(f"{path}: {name}: unknown argument type {parameter.type!r}")
     return Method(
-        name, row["signature"], row["summary"], parameters, row.get("parse"), row.get("paints", False)
+        name,
+        row["signature"],
+        row["summary"],
+        parameters,
+        row.get("parse"),
+        row.get("paints", False),
     )

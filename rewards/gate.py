@@ -84,7 +84,9 @@ def inspect(
         return GateReport((_syntax(sketch, syntax, fault),))
     shapes = filled_shapes(performance.display_list)
     found = [
-        Violation(ViolationCode.EVALUATION, "import() loads other code; put it all in the sketch", *at)
+        Violation(
+            ViolationCode.EVALUATION, "import() loads other code; put it all in the sketch", *at
+        )
         for at in syntax.imports
     ]
     found += [violation_for(t, allowlist) for t in _distinct(performance.trespasses)]
@@ -153,7 +155,9 @@ def _stopped(fault: Fault | None, shapes: list[Shape]) -> list[Violation]:
 def _bounds(performance: Performance, shapes: list[Shape], bounds: PaintBounds) -> list[Violation]:
     canvas = performance.display_list.canvas
     said, line = None, 0
-    if not all(bounds.min_side <= side <= bounds.max_side for side in (canvas.width, canvas.height)):
+    if not all(
+        bounds.min_side <= side <= bounds.max_side for side in (canvas.width, canvas.height)
+    ):
         said = (
             f"the canvas is {canvas.width} x {canvas.height}; "
             f"each side must be {bounds.min_side} to {bounds.max_side}"

@@ -66,7 +66,9 @@ class RewardMix:
             raise ValueError(f"mix {self.name!r}: it has no weight for the gate")
         for term, weight in self.weights.items():
             if not (math.isfinite(weight) and weight >= 0):
-                raise ValueError(f"mix {self.name!r}: weight of {term} is {weight!r}; use 0 or more")
+                raise ValueError(
+                    f"mix {self.name!r}: weight of {term} is {weight!r}; use 0 or more"
+                )
         total = math.fsum(self.weights.values())
         if abs(total - 1.0) > _TOLERANCE:
             raise ValueError(f"mix {self.name!r}: the weights sum to {total!r}, not to 1")
@@ -92,7 +94,9 @@ class RewardMix:
     def _weigh(self, gate: float, terms: tuple[Term, ...]) -> Reward:
         lost = [t for t in terms if t.weight > 0 and t.score.value is None]
         if lost and self.unscored is Unscored.VOID:
-            notes = tuple(f"no reward, because {t.name} is unscored: {t.score.reason}" for t in lost)
+            notes = tuple(
+                f"no reward, because {t.name} is unscored: {t.score.reason}" for t in lost
+            )
             return Reward(None, self.name, terms, notes)
         known = [t for t in terms if t.score.value is not None]
         total = math.fsum(t.weight for t in known)
@@ -142,6 +146,8 @@ def load_mix(name_or_path: str | Path) -> RewardMix:
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
         weights = {str(k): float(v) for k, v in data["weights"].items()}
-        return RewardMix(data.get("name", path.stem), weights, Unscored(data.get("unscored", "void")))
+        return RewardMix(
+            data.get("name", path.stem), weights, Unscored(data.get("unscored", "void"))
+        )
     except (tomllib.TOMLDecodeError, KeyError, TypeError, AttributeError) as error:
         raise ValueError(f"{path}: a mix needs a table [weights] of numbers ({error})") from error

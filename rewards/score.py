@@ -10,7 +10,7 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Score:
-    """`value` in [0, 1], or None with the `reason` why there is none. `detail` is for the reader."""
+    """`value` in [0, 1], or None with the `reason` why; `detail` is for the reader."""
 
     value: float | None
     reason: str | None = None

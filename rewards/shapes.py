@@ -40,10 +40,10 @@ class _Pen:
 
     matrix: Matrix = _IDENTITY
     filled: bool = False
+    in_frame: bool = False
     degrees: bool = False
     saved: list[tuple[Matrix, bool]] = field(default_factory=list)
     corners: list[tuple[float, float]] = field(default_factory=list)
-    corner_count: int = 0
     settings: dict[str, Command] = field(default_factory=dict)
     changed: set[str] = field(default_factory=set)
 
@@ -140,6 +140,15 @@ def _reset(pen: _Pen, _: Command) -> None:
     pen.matrix = _IDENTITY
 
 
+def _frame(pen: _Pen, command: Command) -> None:
+    """p5 undoes at the end of a frame what the frame set, and starts the next at the canvas."""
+    if pen.in_frame:
+        _pop(pen, command)
+    pen.in_frame = True
+    pen.matrix = _IDENTITY
+    _push(pen, command)
+
+
 def _begin(pen: _Pen, _: Command) -> None:
     pen.corners = []
 
@@ -155,7 +164,7 @@ _STEPS: dict[str, Callable[[_Pen, Command], None]] = {
     "push": _push,
     "pop": _pop,
     "resetMatrix": _reset,
-    "frame": _reset,
+    "frame": _frame,
     "brush.beginShape": _begin,
     "brush.vertex": _corner,
 }

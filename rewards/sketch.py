@@ -22,7 +22,18 @@ _CODE = re.compile(r"\bfunction\s+setup\b|\bsetup\s*=|\bcreateCanvas\s*\(|\bbrus
 _DECLARATION = re.compile(
     r"^[ \t]*(?:async\s+function|function|const|let|var|class|//|/\*|[\"']use strict)", re.MULTILINE
 )
-_SCRIPT_LANGUAGES = {"", "js", "javascript", "jsx", "mjs", "p5", "p5js", "p5.js", "ts", "typescript"}
+_SCRIPT_LANGUAGES = {
+    "",
+    "js",
+    "javascript",
+    "jsx",
+    "mjs",
+    "p5",
+    "p5js",
+    "p5.js",
+    "ts",
+    "typescript",
+}
 
 
 class NoSketch(Exception):

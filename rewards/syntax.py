@@ -80,9 +80,10 @@ def _breaks_off(source: str) -> bool:
             continue
         if node.type in _OPENERS or node.type == "${":
             opened.append(_OPENERS.get(node.type, "}"))
-        elif node.type in {")", "]", "}"} and not node.is_missing:
-            if not opened or opened.pop() != node.type:
-                return False
+            continue
+        closes = node.type in {")", "]", "}"} and not node.is_missing
+        if closes and (not opened or opened.pop() != node.type):
+            return False
     return bool(opened) or _ends_inside_text(root, source)
 
 

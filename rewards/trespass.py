@@ -23,7 +23,8 @@ def violation_for(trespass: Trespass, allowlist: Allowlist) -> Violation:
     said = {
         TrespassKind.BRUSH_METHOD: f"{name} is a p5.brush method that is not allowed here; "
         + _nearest(name, allowlist),
-        TrespassKind.INVENTED_METHOD: f"p5.brush has no method {name}; " + _nearest(name, allowlist),
+        TrespassKind.INVENTED_METHOD: f"p5.brush has no method {name}; "
+        + _nearest(name, allowlist),
         TrespassKind.P5_DRAWING: f"{name} is p5's own; paint with p5.brush only; "
         + _nearest(f"brush.{name}", allowlist),
         TrespassKind.HOST: f"{name} is not available: a sketch has no browser, network or timers",

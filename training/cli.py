@@ -223,7 +223,9 @@ def _print_record(console: Console, record: FileRecord) -> None:
             console.print(f"            {escape(violation.text)}", style="dim", highlight=False)
     for term in result.reward.terms:
         if term.score.value is None:
-            console.print(f"          {term.name} unscored: {escape(term.score.reason or '')}", style="dim")
+            console.print(
+                f"          {term.name} unscored: {escape(term.score.reason or '')}", style="dim"
+            )
     for note in (*result.gate.notes, *result.reward.notes, *result.errors):
         console.print(f"          {escape(note)}", style="yellow", highlight=False)
 

@@ -43,7 +43,7 @@ def generate(seed: int, subject: str, quality: Quality = Quality.HONEST) -> str:
     Raises:
         KeyError: the generator does not know the subject.
     """
-    random = Random(f"{seed}/{subject}/{quality.value}")  # noqa: S311
+    random = Random(f"{seed}/{subject}/{quality.value}")
     known, plan = SUBJECTS[subject], _PLANS[quality]
     palette = random.choice(known.palettes)
     lines = [

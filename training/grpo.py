@@ -39,7 +39,7 @@ class TrainSettings:
     temperature: float = 1.0
 
 
-class _Watch(TrainerCallback):  # type: ignore[misc]
+class _Watch(TrainerCallback):
     """Archives each step's metrics and says in a line how it went."""
 
     def __init__(self, archive: Archive, steps: int, console: Console) -> None:

@@ -70,7 +70,8 @@ def orb(brush: Brush) -> list[str]:
         brush.fill(90, 150),
         f"brush.circle({brush.x}, {brush.y}, {radius}, 0.3);",
         brush.fill(60, 110),
-        f"brush.circle({brush.near(brush.x, 0.2)}, {brush.near(brush.y, 0.2)}, {radius // 20 * 10});",
+        f"brush.circle({brush.near(brush.x, 0.2)}, {brush.near(brush.y, 0.2)}, "
+        f"{radius // 20 * 10});",
     ]
 
 
@@ -105,7 +106,8 @@ def bell(brush: Brush) -> list[str]:
         "brush.endShape(CLOSE);",
         brush.fill(50, 100),
         f"for (let i = 0; i < {threads}; i++) {{",
-        f"  brush.circle({x - wide // 2} + i * {wide // threads}, {y + high}, {brush.length(0.1, 0.25)});",
+        f"  brush.circle({x - wide // 2} + i * {wide // threads}, {y + high}, "
+        f"{brush.length(0.1, 0.25)});",
         "}",
     ]
 

@@ -1,4 +1,4 @@
-"""One self-contained HTML page about runs: curves, the paintings of each step, the example sheet."""
+"""One self-contained HTML page about runs: curves, paintings by step, the example sheet."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def _run_page(run: RunRecords) -> RunPage:
     return RunPage(
         name=run.directory.name,
         facts=_facts(run),
-        curve=Markup(_curve(run)),  # noqa: S704  our own SVG, with no text of a sketch in it
+        curve=Markup(_curve(run)),
         steps=[_step_cards(run, step) for step in _steps(run)],
         violations=_violations(run),
     )

@@ -63,7 +63,7 @@ def warm_start(settings: WarmStartSettings) -> WarmStart:
 
 
 def _examples(settings: WarmStartSettings) -> list[tuple[str, str]]:
-    random = Random(settings.seed)  # noqa: S311
+    random = Random(settings.seed)
     known = subjects()
     made = []
     for index in range(settings.examples):
@@ -87,7 +87,7 @@ def _encode(tokenizer: Any, pairs: list[tuple[str, str]]) -> list[tuple[list[int
 def _fit(
     model: Any, data: list[tuple[list[int], int]], settings: WarmStartSettings, pad: int
 ) -> float:
-    random = Random(settings.seed + 1)  # noqa: S311
+    random = Random(settings.seed + 1)
     optimiser = torch.optim.AdamW(model.parameters(), lr=settings.learning_rate, weight_decay=0.01)
     schedule = torch.optim.lr_scheduler.OneCycleLR(
         optimiser, settings.learning_rate, total_steps=settings.steps

@@ -21,8 +21,17 @@
 
   const angles = { degrees: "DEGREES", radians: "RADIANS" };
 
+  // p5 starts each frame at the canvas's own axes, and undoes at its end what the frame set.
+  let inFrame = false;
+
   /** Replayers for the calls whose recorded arguments differ from p5's own, or that are p5's. */
   const replayers = {
+    frame: (p) => {
+      if (inFrame) p.pop();
+      inFrame = true;
+      p.resetMatrix();
+      p.push();
+    },
     background: (p, [r, g, b, a]) => p.background(r, g, b, a),
     clear: (p) => p.clear(),
     angleMode: (p, [mode]) => p.angleMode(p[angles[mode]]),

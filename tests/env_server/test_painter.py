@@ -159,8 +159,9 @@ def test_every_stage_is_timed(studio: Studio, small: DisplayList) -> None:
 
 
 def test_a_list_without_a_background_is_painted_over_white(studio: Studio) -> None:
-    from PIL import Image
     import io
+
+    from PIL import Image
 
     png = studio.paint(DisplayList(Canvas(40, 30), (Command("push", ()), Command("pop", ()))))
     picture = Image.open(io.BytesIO(png))
@@ -172,7 +173,7 @@ def test_a_bad_command_is_named_after_a_second_try(studio: Studio, small: Displa
     bad = Command("brush.nonsense", (), line=12)
     commands = (*small.commands[:6], bad, *small.commands[6:])
     before = studio.painter.stats()
-    with pytest.raises(Unpaintable, match="brush.nonsense") as caught:
+    with pytest.raises(Unpaintable, match=r"brush\.nonsense") as caught:
         studio.paint(replace(small, commands=commands))
     assert (caught.value.index, caught.value.line) == (6, 12)
     after = studio.painter.stats()
