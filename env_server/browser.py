@@ -98,10 +98,9 @@ class Browser:
             args=[*launch_flags(plan.gl), tag],
             env=launch_environment(plan.gl, plan.gl_threads),
             chromium_sandbox=plan.sandboxed,
-            # Ctrl-C reaches the driver too, which must wait for our own orderly end.
+            # Ctrl-C reaches the driver too, which must wait for our own orderly end. SIGTERM and
+            # SIGHUP may end us without one, so the driver then closes Chromium by itself.
             handle_sigint=False,
-            handle_sigterm=False,
-            handle_sighup=False,
             timeout=LAUNCH_S * 1000,
         )
         playwright_browser.on("disconnected", lambda _: self._gone.set())

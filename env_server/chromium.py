@@ -46,6 +46,7 @@ QUIET_FLAGS = (
 PAGE_FLAGS = (
     "--hide-scrollbars",
     "--mute-audio",
+    "--disable-gpu-sandbox",
 )
 
 

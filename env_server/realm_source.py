@@ -17,9 +17,10 @@ from rewards.allowlist import Allowlist
 LINE_OFFSET = 10_000
 
 _HERE = Path(__file__).parent / "realm_js"
-_MODULES = ("calculation", "noise", "random", "trigonometry", "math", "p5.Vector")
+_MODULES = ("calculation", "noise", "random", "trigonometry", "math", "p5.Vector", "patch-vector")
 _IMPORT = re.compile(r"^import .*?;$", re.MULTILINE)
 _EXPORT = re.compile(r"^export \{(.*?)\};$", re.MULTILINE | re.DOTALL)
+_SHARED = re.compile(r"^import \{ Vector \}", re.MULTILINE)
 _DEFAULT = re.compile(r"(\w+) as default")
 
 # What the modules import from p5's constants, and a console for their warnings.
@@ -59,7 +60,10 @@ def _module(name: str) -> str:
     if default is None:
         raise ValueError(f"p5/dist/math/{name}.js has no default export; is it p5 2.x?")
     body = _EXPORT.sub("", _IMPORT.sub("", text))
-    return f"(() => {{ {_MODULE_SCOPE}\n{body}\nreturn {default.group(1)}; }})()"
+    # The one name that these modules share among themselves is the class Vector.
+    shared = "const Vector = __shared.Vector;" if _SHARED.search(text) else ""
+    kept = "__shared.Vector = Vector;" if "Vector, " in (exported[1] if exported else "") else ""
+    return f"(() => {{ {_MODULE_SCOPE}{shared}\n{body}\n{kept} return {default[1]}; }})()"
 
 
 def _text(name: str) -> str:
@@ -94,7 +98,7 @@ def realm_scripts(allowlist: Allowlist, limits: RealmLimits) -> Iterator[tuple[s
         },
     }
     yield "given.js", f"globalThis.__given = {json.dumps(given)};"
-    yield "modules.js", "globalThis.__modules = [];"
+    yield "modules.js", "globalThis.__modules = []; globalThis.__shared = {};"
     for name in _MODULES:
         yield f"{name}.js", f"globalThis.__modules.push({_module(name)});"
     for name in ("p5_core", "colour", "recorder", "seal", "kernel"):

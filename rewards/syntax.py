@@ -38,7 +38,7 @@ def read_syntax(source: str) -> SyntaxFacts:
     imports: list[tuple[int, int]] = []
     fault: SyntaxFault | None = None
     for node in _walk(root):
-        if node.type == "import":
+        if node.type == "import" and node.is_named:
             imports.append((node.start_point[0] + 1, node.start_point[1] + 1))
         if (node.is_error or node.is_missing) and fault is None:
             fault = _fault(node, source)

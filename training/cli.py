@@ -115,7 +115,7 @@ def train(
     out: Annotated[Path, typer.Option(help="folder of the run")] = Path("runs/train"),
     seed: Seed = 0,
     generations: Annotated[int, typer.Option(min=2, help="rollouts in a group")] = 8,
-    learning_rate: Annotated[float, typer.Option(min=0.0, help="of the policy")] = 2e-4,
+    learning_rate: Annotated[float, typer.Option(min=0.0, help="of the policy")] = 1e-4,
 ) -> None:
     """Train the tiny policy with GRPO on its painted rewards."""
     from training.grpo import TrainSettings

@@ -35,7 +35,7 @@ class TrainSettings:
     generations: int = 8
     prompts: int = 1
     completion_length: int = 160
-    learning_rate: float = 2e-4
+    learning_rate: float = 1e-4
     temperature: float = 1.0
 
 
@@ -104,6 +104,8 @@ def _config(settings: TrainSettings) -> GRPOConfig:
         lr_scheduler_type="constant_with_warmup",
         warmup_steps=2,
         temperature=settings.temperature,
+        top_p=0.95,
+        top_k=20,
         beta=0.0,
         loss_type="dapo",
         scale_rewards="group",

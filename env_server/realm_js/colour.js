@@ -138,11 +138,12 @@
       return mode;
     }
 
+    // The shorter way round, not wrapped, as p5's colour library leaves it.
     function mixHue(a, b, t) {
       if (!finite(a)) return b;
       if (!finite(b)) return a;
-      const turn = ((((b - a) % 360) + 540) % 360) - 180;
-      return (((a + turn * t) % 360) + 360) % 360;
+      const from = b - a > 180 ? a + 360 : a, to = b - a < -180 ? b + 360 : b;
+      return from + (to - from) * t;
     }
 
     function lerpColor(from, to, amount) {

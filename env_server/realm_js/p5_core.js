@@ -2,6 +2,11 @@
 (({ modules, constants }) => {
   function P5() {}
   const fn = P5.prototype;
+  // p5 applies decorators when a sketch is made; here they apply as they are registered.
+  P5.registerDecorator = (path, decorate) => {
+    const [owner, name] = path.startsWith("p5.Vector.") ? [P5.Vector.prototype, path.slice(20)] : [fn, path.slice(13)];
+    owner[name] = decorate(owner[name]);
+  };
   for (const module of modules) module(P5, fn);
   const core = new P5();
   const conversions = {

@@ -44,6 +44,13 @@
     };
   }
 
+  // The engine keeps these behind accessors that freezing does not stop.
+  function fixStackTraces() {
+    defineProperty(Error, "prepareStackTrace", { value: undefined, writable: false, configurable: false });
+    const limit = Error.stackTraceLimit;
+    defineProperty(Error, "stackTraceLimit", { value: limit, writable: false, configurable: false });
+  }
+
   function stopClock() {
     const Real = Date;
     function FixedDate(...args) {
@@ -94,6 +101,7 @@
     },
     freezeAll() {
       forbidEvaluation();
+      fixStackTraces();
       for (const [target, keys] of overridable) keys.forEach((key) => keepOverridable(target, key));
       freezeIntrinsics();
     },

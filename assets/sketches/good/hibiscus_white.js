@@ -15,11 +15,11 @@ function setup() {
 
   // evening: eight overlapping patches in a ring, the middle stays paper
   const evening = ["#3e4a7a", "#56568f", "#7a5a94", "#2f5673"];
-  brush.fillTexture(0.55, 0.15);
+  brush.fillTexture(0.3, 0.25);
   brush.fillBleed(0.35, "out");
   for (let i = 0; i < 9; i++) {
     const a = (TWO_PI * i) / 9 + 0.2;
-    brush.fill(evening[i % evening.length], 105);
+    brush.fill(evening[i % evening.length], 185);
     brush.beginShape(0.6);
     for (let k = 0; k < 7; k++) {
       const b = (TWO_PI * k) / 7;
@@ -52,8 +52,8 @@ function setup() {
     translate(centre.x, centre.y);
     rotate(a + HALF_PI);
     rim("#fff8f0", 255, 1, 0);
-    rim("#f7e6e4", 120, 0.98, 0);
-    rim("#b9b4d6", 80, 0.9, 26);
+    rim("#f3d3d8", 150, 0.98, 0);
+    rim("#a9a3cf", 130, 0.92, 22);
     brush.fill("#e0557f", 120);
     brush.fillBleed(0.45, "out");
     brush.fillTexture(0.5, 0.1);

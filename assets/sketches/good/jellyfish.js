@@ -21,9 +21,9 @@ function setup() {
 }
 
 function sea() {
-  brush.fillTexture(0.6, 0.02);
+  brush.fillTexture(0.4, 0.04);
   brush.fillBleed(0.5, "out");
-  const depths = [["#bfe0e2", 80, 60], ["#7fb9cb", 90, 230], ["#3f86ab", 100, 400], ["#1f5a8c", 110, 560]];
+  const depths = [["#bfe0e2", 110, 60], ["#6fb0c6", 140, 230], ["#2f78a3", 150, 400], ["#174a7c", 180, 560]];
   for (const [c, o, y] of depths) {
     brush.fill(c, o);
     brush.beginShape(0.5);

@@ -11,9 +11,9 @@ function setup() {
   noLoop();
   background("#f4f1ea");
   ridges = [
-    { y: 330, peak: 150, tone: "#8d9cc0", opacity: 140, seed: 2 },
-    { y: 420, peak: 140, tone: "#56699c", opacity: 170, seed: 7 },
-    { y: 520, peak: 110, tone: "#27375f", opacity: 210, seed: 13 },
+    { y: 330, peak: 150, tone: "#7f8fb8", opacity: 190, seed: 2 },
+    { y: 420, peak: 140, tone: "#44578c", opacity: 210, seed: 7 },
+    { y: 520, peak: 110, tone: "#1b2a50", opacity: 240, seed: 13 },
   ];
 }
 
@@ -30,21 +30,25 @@ function draw() {
 }
 
 function night() {
-  brush.fillTexture(0.55, 0.03);
+  brush.fillTexture(0.35, 0.05);
   brush.fillBleed(0.4, "out");
-  // four cloths of sky leave a hole where the moon's glow is, about point (390, 165)
-  const patches = [
-    ["#5a6aa0", 115, [[-40, -40], [300, -40], [255, 90], [240, 220], [150, 330], [-40, 340]]],
-    ["#46578f", 125, [[280, -40], [640, -40], [640, 110], [520, 70], [400, 45], [300, 80]]],
-    ["#6977ab", 105, [[640, 80], [640, 350], [470, 340], [520, 260], [548, 160]]],
-    ["#8b93bd", 90, [[140, 330], [230, 240], [300, 290], [400, 300], [520, 280], [640, 340], [640, 420], [100, 420]]],
-  ];
-  for (const [tone, o, points] of patches) {
-    brush.fill(tone, o);
-    brush.beginShape(0.5);
-    points.forEach((p) => brush.vertex(...p));
+  // patches of sky stand in a ring and leave the moon's glow bare, about point (392, 168)
+  const tones = ["#3f4f88", "#4d5d98", "#35467f"];
+  for (let i = 0; i < 11; i++) {
+    const a = (i * 360) / 11 + 12;
+    const far = i % 2 ? 250 : 215;
+    brush.fill(tones[i % 3], 150);
+    brush.beginShape(0.6);
+    for (let k = 0; k < 8; k++) {
+      const r = random(85, 125);
+      brush.vertex(392 + cos(a) * far + cos(k * 45) * r * 1.15, 168 + sin(a) * far + sin(k * 45) * r);
+    }
     brush.endShape(CLOSE);
   }
+  brush.fill("#44548e", 150);
+  brush.beginShape(0.6);
+  for (const p of [[-40, -40], [150, -40], [210, 90], [190, 260], [120, 380], [-40, 400]]) brush.vertex(...p);
+  brush.endShape(CLOSE);
   brush.fill("#f3dfa8", 90);
   brush.circle(392, 168, 112, 0.3);
   brush.fill("#f7e3a0", 190);

@@ -24,7 +24,7 @@ class Pear {
     // fetch the light from window: the left side stays thin
     push();
     translate(this.x + s * 0.75, this.y + s * 0.8);
-    brush.fill("#4b5a86", 120);
+    brush.fill("#3c4a78", 190);
     brush.fillBleed(0.3, "out");
     brush.fillTexture(0.4, 0.1);
     brush.beginShape(0.7);
@@ -48,9 +48,12 @@ class Pear {
     brush.fill(middle, 120);
     this.body(0.9, s * 0.06);
     this.crescent(dark, 150);
-    brush.fill(blush, 120);
+    brush.fill(blush, 85);
     brush.fillBleed(0.5, "out");
-    brush.circle(-s * 0.1, s * 0.3, s * 0.3, 0.8);
+    brush.fillTexture(0.7, 0);
+    brush.beginShape(0.7);
+    [[-0.5, 0.2], [-0.1, -0.2], [0.35, 0], [0.6, 0.4], [0.3, 0.78], [-0.25, 0.7]].forEach(([x, y]) => brush.vertex(x * s, y * s));
+    brush.endShape(CLOSE);
     brush.fill("#fffdf2", 235);
     brush.fillBleed(0.25, "out");
     brush.fillTexture(0.1, 0);
@@ -120,7 +123,7 @@ function wall() {
 function cloth() {
   brush.fillBleed(0.15, "out");
   brush.fillTexture(0.5, 0.3);
-  brush.fill("#8fb4d9", 120);
+  brush.fill("#7ea6d2", 190);
   brush.beginShape(0.3);
   brush.vertex(-30, 430);
   brush.vertex(150, 402);
@@ -132,7 +135,7 @@ function cloth() {
   brush.endShape(CLOSE);
   // folds
   for (const [x, w, tone] of [[70, 60, "#5c86bb"], [300, 80, "#6d95c6"], [520, 70, "#4f78ad"]]) {
-    brush.fill(tone, 95);
+    brush.fill(tone, 140);
     brush.beginShape(0.5);
     brush.vertex(x, 440);
     brush.vertex(x + w * 0.5, 500);

@@ -9,9 +9,9 @@ function setup() {
   background("#f7f3ea");
   translate(-width / 2, -height / 2);
   brush.noStroke();
-  brush.fillTexture(0.6, 0.7);
+  brush.fillTexture(0.4, 0.8);
 
-  brush.fill("#6b7f8c", 170);
+  brush.fill("#566e80", 235);
   brush.fillBleed(0.2, "out");
   brush.beginShape(0.8);
   brush.vertex(120, 330);
@@ -22,10 +22,10 @@ function setup() {
   brush.vertex(165, 380);
   brush.endShape(CLOSE);
 
-  brush.fill("#b08968", 150);
+  brush.fill("#a5764f", 225);
   brush.circle(345, 338, 58, 0.4);
 
-  brush.fill("#3f4a52", 190);
+  brush.fill("#2c363e", 250);
   brush.fillBleed(0.12, "out");
   brush.circle(447, 358, 38, 0.5);
 }

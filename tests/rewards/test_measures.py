@@ -1,0 +1,145 @@
+"""Length, shapes, coverage and pixels."""
+
+from __future__ import annotations
+
+import io
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from rewards.coverage import CoverageBand, score_coverage
+from rewards.display_list import Canvas, Command, DisplayList
+from rewards.length import RAMPS, LengthMeasure, measure_length
+from rewards.painting import Painting
+from rewards.pixels import measure_pixels, paper_colour
+from rewards.shapes import filled_shapes
+from rewards.sketch import Sketch
+from rewards.syntax import read_syntax
+
+FILL = Command("brush.fill", (200, 40, 40, 255, 90))
+
+
+def display(*commands: Command) -> DisplayList:
+    return DisplayList(Canvas(600, 600), commands)
+
+
+def circle(x: float, y: float, r: float = 20) -> Command:
+    return Command("brush.circle", (x, y, r))
+
+
+@pytest.mark.parametrize(
+    ("length", "value"),
+    [(0, 0), (149, 0), (150, 0), (1575, 0.5), (3000, 1), (6000, 1), (6001, 0)],
+)
+def test_the_published_ramp(length: float, value: float) -> None:
+    assert RAMPS[LengthMeasure.CHARS4](length) == pytest.approx(value)
+
+
+def test_chars4_counts_characters() -> None:
+    source = "function setup() {}" + " " * 981
+    syntax = read_syntax(source)
+    length = measure_length(LengthMeasure.CHARS4, Sketch(source), syntax, display())
+    assert length == len(source) / 4
+
+
+def test_padding_gains_nothing_in_the_default_measure() -> None:
+    plain = display(FILL, circle(0, 0))
+    padded = display(
+        *[FILL] * 50,  # the same setting again
+        *[Command("push", ()), Command("pop", ())] * 50,
+        circle(0, 0),
+        *[circle(5000, 5000)] * 50,  # off the canvas
+    )
+    source = "function setup() {}"
+    long = source + "// words " * 500 + "function never() { brush.circle(1, 2, 3); }" * 50
+    measure = LengthMeasure.COMMANDS
+    one = measure_length(measure, Sketch(source), read_syntax(source), plain)
+    two = measure_length(measure, Sketch(long), read_syntax(long), padded)
+    assert one == two > 0
+
+
+def test_comments_are_no_tokens() -> None:
+    assert read_syntax("a(1); /* b(2); */ // c").tokens == read_syntax("a(1);").tokens
+
+
+def test_shapes_follow_the_axes() -> None:
+    shapes = filled_shapes(
+        display(
+            FILL,
+            Command("angleMode", ("degrees",)),
+            Command("translate", (-300, -300)),
+            Command("push", ()),
+            Command("translate", (100, 200)),
+            Command("rotate", (90,)),
+            Command("scale", (2,)),
+            Command("brush.beginShape", (0,)),
+            *[Command("brush.vertex", v) for v in ((0, 0), (10, 0), (10, 5))],
+            Command("brush.endShape", (True,)),
+            Command("pop", ()),
+            circle(300, 300, 50),
+        )
+    )
+    first, second = shapes
+    bounds = (first.left, first.top, first.right, first.bottom)
+    assert bounds == pytest.approx((90, 200, 100, 220))
+    bounds = (second.left, second.top, second.right, second.bottom)
+    assert bounds == pytest.approx((250, 250, 350, 350))
+
+
+def test_an_unfilled_shape_is_no_shape() -> None:
+    assert filled_shapes(display(circle(0, 0))) == []
+    assert filled_shapes(display(FILL, Command("brush.noFill", ()), circle(0, 0))) == []
+
+
+def test_frames_start_at_the_canvas_and_undo_their_settings() -> None:
+    frame = Command("frame", ())
+    shapes = filled_shapes(
+        display(frame, Command("translate", (500, 0)), FILL, circle(0, 0), frame, circle(0, 0))
+    )
+    assert len(shapes) == 1  # the second frame has no fill of its own
+
+
+def test_equal_pictures_have_equal_digests_whatever_the_lines() -> None:
+    one = display(Command("brush.circle", (1, 2, 3), line=4))
+    assert one.digest == display(Command("brush.circle", (1, 2, 3), line=9)).digest
+    assert one.digest != display(Command("brush.circle", (1, 2, 4))).digest
+    assert DisplayList.from_json(one.to_json()) == one
+
+
+def painting(rgb: np.ndarray) -> Painting:
+    buffer = io.BytesIO()
+    Image.fromarray(rgb.astype(np.uint8)).save(buffer, "PNG")
+    return Painting(buffer.getvalue(), rgb.shape[1], rgb.shape[0], 0, "d", "e")
+
+
+def test_coverage_is_the_share_that_differs_from_the_paper() -> None:
+    rgb = np.full((100, 100, 3), (250, 246, 238))
+    rgb[:25] = (200, 60, 60)
+    facts = measure_pixels(painting(rgb), (250, 246, 238))
+    assert facts.coverage == pytest.approx(0.25)
+    assert facts.spread > 10
+
+
+def test_the_paper_is_the_background_under_the_first_shape() -> None:
+    dark, pale = (
+        Command("background", (10, 20, 30, 255)),
+        Command("background", (255, 255, 255, 255)),
+    )
+    assert paper_colour(display(dark, circle(0, 0), pale)) == (10, 20, 30)
+    assert paper_colour(display(circle(0, 0))) == (255, 255, 255)
+
+
+@pytest.mark.parametrize(
+    ("coverage", "value"), [(0, 0), (0.175, 0.5), (0.35, 1), (0.8, 1), (0.9, 0.5), (1, 0)]
+)
+def test_the_coverage_band(coverage: float, value: float) -> None:
+    assert CoverageBand()(coverage) == pytest.approx(value)
+
+
+def test_the_coverage_term_tells_the_coverage() -> None:
+    rgb = np.full((10, 10, 3), 255)
+    rgb[:5] = 0
+    score = score_coverage(measure_pixels(painting(rgb), (255, 255, 255)))
+    assert score.value == 1.0
+    assert score.detail["coverage"] == 0.5

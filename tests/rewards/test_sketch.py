@@ -1,0 +1,71 @@
+from __future__ import annotations
+
+import pytest
+
+from rewards.sketch import MAX_COMPLETION_CHARS, NoSketch, TooLarge, extract_sketch
+
+CODE = "function setup() {\n  createCanvas(600, 600, WEBGL);\n}"
+OTHER = "const helper = 1;"
+
+
+@pytest.mark.parametrize(
+    "reply",
+    [
+        f"```javascript\n{CODE}\n```",
+        f"```js\n{CODE}\n```\n",
+        f"```\n{CODE}\n```",
+        f"~~~p5js\n{CODE}\n~~~",
+        f"````javascript\n{CODE}\n````",
+        f"Here it is, with a `brush.fill` in it:\n\n```javascript\n{CODE}\n```\n\nEnjoy!",
+        f"<think>I could use ```js\nfunction setup() {{ bad }}\n``` here</think>\n```js\n{CODE}\n```",
+        f"```js\n{OTHER}\n```\nand then\n```js\n{CODE}\n```",
+        f"```js\n{CODE}\n```\nand a note\n```js\n{OTHER}\n```",
+        f"```js\nfunction setup() {{ first }}\n```\nbetter:\n```js\n{CODE}\n```",
+        f"```bash\nnpm install p5.brush\n```\n```js\n{CODE}\n```",
+        f"```javascript\n{CODE}\n",
+        f"```html\n<!doctype html><html><body><script src='p5.js'></script>\n"
+        f"<script>\n{CODE}\n</script></body></html>\n```",
+        f"<!DOCTYPE html>\n<html><head><script src=a></script></head><script>\n{CODE}\n</script>",
+        f"<script>\n{CODE}",
+        CODE,
+        f"Sure! Here is the sketch.\n\n{CODE}",
+    ],
+)
+def test_every_reply_shape_gives_the_sketch(reply: str) -> None:
+    assert extract_sketch(reply).source.strip() == CODE
+
+
+def test_the_place_of_the_sketch_in_the_reply_is_kept() -> None:
+    reply = f"<think>\nhm\n</think>\nWords\n```js\n{CODE}\n```"
+    sketch = extract_sketch(reply)
+    assert reply[sketch.start :].startswith(CODE)
+    assert reply.splitlines()[sketch.line_offset] == CODE.splitlines()[0]
+    assert sketch.line(2) == "createCanvas(600, 600, WEBGL);"
+    assert sketch.line(99) == ""
+
+
+def test_an_unclosed_fence_is_told() -> None:
+    assert not extract_sketch(f"```js\n{CODE}").closed
+    assert extract_sketch(f"```js\n{CODE}\n```").closed
+
+
+@pytest.mark.parametrize(
+    ("reply", "said"),
+    [
+        ("", "empty"),
+        ("   \n", "empty"),
+        ("A flower would be nice.", "prose"),
+        (f"<think>{CODE}", "thinking"),
+        ("```python\nprint(1)\n```", "prose"),
+    ],
+)
+def test_no_sketch_says_what_was_there(reply: str, said: str) -> None:
+    with pytest.raises(NoSketch, match=said):
+        extract_sketch(reply)
+
+
+def test_size_is_checked_before_anything_is_parsed() -> None:
+    with pytest.raises(TooLarge, match="completion"):
+        extract_sketch("`" * (MAX_COMPLETION_CHARS + 1))
+    with pytest.raises(TooLarge, match="sketch"):
+        extract_sketch("```js\nfunction setup() {}\n" + "x;\n" * 30_000 + "```")
