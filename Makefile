@@ -1,5 +1,7 @@
 # The two commands of the README, and what they rest on. `make help` lists them.
-PYTHON ?= $(shell command -v python3.11 || command -v python3)
+# The first Python that runs and is new enough; the lock is made on 3.11. Or say make PYTHON=...
+PYTHON ?= $(shell for p in python3.11 python3 python3.12 python3.13; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$p; break; }; done)
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
@@ -11,10 +13,10 @@ help: ## this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
 $(STAMP): requirements.lock pyproject.toml
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed; set PYTHON=..." >&2; exit 1; }
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed; name one with make PYTHON=..." >&2; exit 1; }
+	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.lock
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps -e .
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
 	@touch $(STAMP)
 
 setup: $(STAMP) ## creates .venv, installs pinned dependencies, finds or installs Chromium
@@ -32,7 +34,7 @@ lint: setup ## ruff and mypy
 	@$(BIN)/mypy
 
 lock: ## resolves requirements.lock anew, in a throw-away environment
-	@scripts/lock.sh
+	@PYTHON=$(PYTHON) scripts/lock.sh
 
 clean: ## removes the environment and caches, not the runs
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache *.egg-info

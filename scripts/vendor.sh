@@ -1,22 +1,31 @@
 #!/usr/bin/env bash
-# Fetches the third-party files of assets/third_party from npm again and checks their digests.
+# Fetches the third-party files of assets/third_party from npm again. They are checked against the
+# manifest in a folder of their own first, so that a wrong file never replaces a right one.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+python=${PYTHON:-.venv/bin/python}
+shipped=assets/third_party
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-.venv/bin/python - <<'PY' >"$work/list"
+fetched=$work/third_party
+
+"$python" - <<'PY' >"$work/list"
 from assets.vendor import load_manifest
+
 for package in load_manifest().values():
     for file in package.sha256:
         print(package.npm, package.version, package.name, file)
 PY
 cut -d' ' -f1,2 "$work/list" | sort -u | while read -r npm version; do
-  (cd "$work" && npm pack --silent "$npm@$version" >/dev/null)
   mkdir -p "$work/$npm"
-  tar xzf "$work/$npm-$version.tgz" -C "$work/$npm"
+  archive=$(cd "$work" && npm pack --silent "$npm@$version")
+  tar xzf "$work/$archive" -C "$work/$npm"
 done
 while read -r npm _ name file; do
-  mkdir -p "$(dirname "assets/third_party/$name/$file")"
-  cp "$work/$npm/package/$file" "assets/third_party/$name/$file"
+  mkdir -p "$(dirname "$fetched/$name/$file")"
+  cp "$work/$npm/package/$file" "$fetched/$name/$file"
 done <"$work/list"
-.venv/bin/python -c 'from assets.vendor import verify; verify(); print("third-party files verified")'
+cp "$shipped/manifest.toml" "$fetched/"
+"$python" -c 'import pathlib, sys; from assets.vendor import verify; verify(pathlib.Path(sys.argv[1]))' "$fetched"
+cp -R "$fetched/." "$shipped/"
+echo "third-party files fetched and verified: $(wc -l <"$work/list")"

@@ -16,7 +16,7 @@ async function setup() {
   pond();
   for (const pad of [[130, 470, 130, 42], [470, 500, 150, 48], [330, 560, 120, 34]]) lily(...pad);
   reflection();
-  lotus(300, 395);
+  lotus(300, 418);
 }
 
 // the colours are mixed "later", as if they had been fetched; nothing is loaded
@@ -98,5 +98,5 @@ function lotus(x, y) {
   brush.fill("#f3c23c", 240);
   brush.fillBleed(0.2, "out");
   brush.fillTexture(0.3, 0.4);
-  brush.circle(x + 2, y - 26, 17, 0.5);
+  brush.circle(x + 2, y - 62, 14, 0.5);
 }

@@ -38,7 +38,8 @@ function haze() {
   );
 }
 
-function stalk({ x, y, r, lean }) {
+function stalk({ x, y: head, r, lean }) {
+  const y = head + r * 0.9; // the stalk starts under the cup
   const foot = x + lean * 3;
   brush.fill("#55803f", 220);
   brush.fillBleed(0.05, "out");

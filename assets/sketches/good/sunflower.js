@@ -25,7 +25,7 @@ function setup() {
   brush.fillTexture(0.35, 0.5);
   brush.fill("#4d7c3a", 230);
   brush.beginShape(0.5);
-  [[300, 300], [286, 430], [262, 620], [290, 620], [312, 430], [322, 300]].forEach((p) => brush.vertex(...p));
+  [[300, 448], [286, 510], [262, 620], [290, 620], [312, 520], [324, 446]].forEach((p) => brush.vertex(...p));
   brush.endShape(CLOSE);
   for (const { x, y, a, s, c } of [
     { x: 175, y: 500, a: -62, s: 1, c: "#5f9147" },

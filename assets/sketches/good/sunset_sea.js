@@ -30,7 +30,9 @@ function setup() {
   brush.fill("#f2552c", 230);
   brush.fillBleed(0.06, "out");
   brush.fillTexture(0.15, 0.3);
-  brush.circle(330, 322, 54);
+  brush.beginShape(0.6);
+  for (let a = 180; a <= 360; a += 22.5) brush.vertex(330 + cos(a) * 58, 330 + sin(a) * 58);
+  brush.endShape(CLOSE);
 
   clouds();
   sea();

@@ -6,7 +6,7 @@ function setup() {
   brush.scaleBrushes(4);
   angleMode(DEGREES);
   noLoop();
-  background("#f7f3ea");
+  background("#f2ece0");
   translate(-width / 2, -height / 2);
   brush.noStroke();
   brush.fillTexture(0.4, 0.8);

@@ -1,0 +1,28 @@
+// Refused because there is no setup: the canvas is made at the top and all painting is in draw().
+const paper = "#fbf6ec";
+
+function draw() {
+  createCanvas(600, 600, WEBGL);
+  background(paper);
+  translate(-width / 2, -height / 2);
+
+  // five petals and a heart
+  for (let i = 0; i < 5; i++) {
+    push();
+    translate(300, 280);
+    rotate(i * 72);
+    brush.fill("#d8546f", 170);
+    brush.fillBleed(0.2, "out");
+    brush.fillTexture(0.4, 0.5);
+    brush.beginShape(0.5);
+    brush.vertex(0, -16);
+    brush.vertex(-48, -90);
+    brush.vertex(-20, -168);
+    brush.vertex(26, -164);
+    brush.vertex(50, -84);
+    brush.endShape(CLOSE);
+    pop();
+  }
+  brush.fill("#f0b429", 220);
+  brush.circle(300, 280, 28, 0.3);
+}
