@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
 import signal
@@ -46,7 +47,6 @@ QUIET_FLAGS = (
 PAGE_FLAGS = (
     "--hide-scrollbars",
     "--mute-audio",
-    "--disable-gpu-sandbox",
 )
 
 
@@ -126,13 +126,26 @@ def launch_environment(gl: GlChoice, gl_threads: int) -> dict[str, str | float |
             "GALLIUM_DRIVER": "llvmpipe",
             "LP_NUM_THREADS": str(gl_threads),
         }
-        if not os.access(os.environ.get("HOME", ""), os.W_OK):
-            # Without its cache llvmpipe compiles the shaders anew for every painting, for 1 s.
-            environment["MESA_SHADER_CACHE_DIR"] = str(Path(tempfile.gettempdir(), "atelier-mesa"))
+        if (cache := shader_cache()) is not None:
+            environment["MESA_SHADER_CACHE_DIR"] = str(cache)
         mesa = Path("/usr/share/glvnd/egl_vendor.d/50_mesa.json")
         if mesa.exists():
             environment["__EGL_VENDOR_LIBRARY_FILENAMES"] = str(mesa)
     return environment
+
+
+def shader_cache() -> Path | None:
+    """A folder of this user's own for compiled shaders, made if need be; None when there is none.
+
+    Without one, llvmpipe compiles the shaders anew for every painting, which takes a second.
+    """
+    home = Path(os.environ.get("HOME") or "/nonexistent", ".cache", "atelier")
+    for folder in (home, Path(tempfile.gettempdir(), f"atelier-{os.geteuid()}")):
+        with contextlib.suppress(OSError):
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            if folder.stat().st_uid == os.geteuid() and os.access(folder, os.W_OK):
+                return folder
+    return None
 
 
 @dataclass(frozen=True)

@@ -28,6 +28,8 @@ from rewards.performance import Fault, FaultKind, Performance, Trespass, Trespas
 
 _LINE_LIMIT = 64 * 1024 * 1024
 _START_SECONDS = 60.0
+# A starved worker may take this many times its processor time.
+_STARVED = 10
 
 log = structlog.get_logger(__name__)
 
@@ -93,6 +95,14 @@ class _Worker:
             raise RealmError("a realm worker ended without an answer")
         answer: dict[str, Any] = json.loads(line)
         return answer
+
+    def cpu_seconds(self) -> float:
+        """Processor time that the process has used; 0 when it is gone."""
+        try:
+            times = psutil.Process(self._process.pid).cpu_times()
+        except psutil.Error:
+            return 0.0
+        return float(times.user + times.system)
 
     def grown_bytes(self) -> int:
         """By how much the process has grown since it was ready."""
@@ -167,8 +177,7 @@ class Realm:
         started = time.monotonic()
         healthy = False
         try:
-            async with asyncio.timeout(limits.seconds + self.settings.grace):
-                answer = await worker.ask({"source": source, "seed": seed})
+            answer = await self._patiently(worker, {"source": source, "seed": seed})
             healthy = True
             return performance_from(answer)
         except TimeoutError:
@@ -182,6 +191,26 @@ class Realm:
                 self._idle.put_nowait(worker)
             else:
                 self._replace(worker)
+
+    async def _patiently(self, worker: _Worker, request: dict[str, Any]) -> dict[str, Any]:
+        """The worker's answer, unless it has used up its processor time, or ten times that long.
+
+        Raises:
+            TimeoutError: the worker overran.
+        """
+        allowed = self.settings.limits.seconds + self.settings.grace
+        spent, started = worker.cpu_seconds(), time.monotonic()
+        asking = asyncio.ensure_future(worker.ask(request))
+        try:
+            done, _ = await asyncio.wait({asking}, timeout=allowed)
+            while not done:
+                used, waited = worker.cpu_seconds() - spent, time.monotonic() - started
+                if used >= allowed or waited >= _STARVED * allowed:
+                    raise TimeoutError
+                done, _ = await asyncio.wait({asking}, timeout=0.1)
+            return asking.result()
+        finally:
+            asking.cancel()
 
     def _replace(self, worker: _Worker) -> None:
         self.restarts += 1

@@ -35,7 +35,7 @@ const console = { warn() {}, error() {} };
 class RealmLimits:
     """What one sketch may use.
 
-    `seconds` is wall time, after which the engine stops the sketch; `memory` is bytes of the
+    `seconds` is processor time, after which the engine stops the sketch; `memory` is bytes of the
     sketch's heap; `stack` bytes of its call stack; `commands` the longest display list; `frames`
     the most calls of `draw`.
     """

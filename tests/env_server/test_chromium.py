@@ -71,7 +71,9 @@ def test_environment_carries_no_secret(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_environment_gives_mesa_a_cache_without_a_home(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("HOME", raising=False)
-    assert "MESA_SHADER_CACHE_DIR" in launch_environment(GlChoice.LLVMPIPE, 1)
+    folder = Path(str(launch_environment(GlChoice.LLVMPIPE, 1)["MESA_SHADER_CACHE_DIR"]))
+    assert folder.is_dir()
+    assert folder.stat().st_uid == os.geteuid()
 
 
 @pytest.mark.parametrize(

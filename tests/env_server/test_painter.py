@@ -342,14 +342,17 @@ def test_nothing_is_left_when_the_parent_ends(rich: DisplayList, end: signal.Sig
     assert not {folder for folder in profiles() - folders if not in_use(folder)}
 
 
-def test_two_hundred_paintings_in_one_browser(small: DisplayList) -> None:
+@pytest.mark.parametrize("paintings", [40, pytest.param(200, marks=pytest.mark.slow)])
+def test_many_paintings_in_one_browser(small: DisplayList, paintings: int) -> None:
+    """More than the 16 WebGL contexts that a browser allows, and no memory kept."""
+
     async def paint_many() -> tuple[int, int]:
         async with Painter(PainterSettings(browsers=1, paintings_per_browser=1000)) as painter:
             sizes = []
             pictures = set()
-            for count in range(200):
+            for count in range(paintings):
                 pictures.add((await painter.paint(small, 1)).png)
-                if count in (50, 199):
+                if count in (paintings // 4, paintings - 1):
                     sizes.append(resident(painter.pids[0]))
             assert len(pictures) == 1
             assert painter.stats().browsers_started == 1

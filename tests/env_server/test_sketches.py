@@ -31,7 +31,7 @@ async def records(studio: Studio, files: list[Path]) -> list[FileRecord]:
     return [record async for record in score_files(studio, files, TASK)]
 
 
-def test_there_are_enough_of_both() -> None:
+async def test_there_are_enough_of_both() -> None:
     assert len(GOOD) >= 24
     assert len(REFUSED) >= 20
     assert {f.stem.partition("__")[0] for f in REFUSED} <= {code.value for code in ViolationCode}

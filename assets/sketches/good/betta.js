@@ -16,8 +16,11 @@ class Fin {
     brush.beginShape(0.5);
     brush.vertex(x - 6, y - spread);
     rays.forEach(([a, r], i) => {
-      const k = r * scaleBy * (i % 2 ? 0.9 : 1);
-      brush.vertex(x + cos(a) * k, y + sin(a) * k);
+      // three corners a ray make the hem ruffled
+      for (const [turn, reach] of [[-5, 0.9], [0, 1.03], [5, 0.92]]) {
+        const k = r * scaleBy * reach * random(0.97, 1.04);
+        brush.vertex(x + cos(a + turn) * k, y + sin(a + turn) * k);
+      }
     });
     brush.vertex(x - 6, y + spread);
     brush.endShape(CLOSE);
@@ -25,9 +28,9 @@ class Fin {
 
   veins(colour) {
     const [x, y] = this.root;
-    brush.fill(colour, 120);
+    brush.fill(colour, 75);
     brush.fillBleed(0.06, "out");
-    brush.fillTexture(0.2, 0.3);
+    brush.fillTexture(0.3, 0.1);
     for (const [a, r] of this.rays.filter((_, i) => i % 2 === 0)) {
       brush.beginShape(0.3);
       brush.vertex(x + cos(a + 90) * 4, y + sin(a + 90) * 4);

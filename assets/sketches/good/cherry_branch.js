@@ -37,10 +37,10 @@ function limb(spine) {
       const a = atan2(ny - py, nx - px) + sign * HALF_PI;
       return [x + cos(a) * w * random(0.8, 1.2), y + sin(a) * w * random(0.8, 1.2)];
     });
-  for (const [tone, o] of [["#5a4136", 230], ["#2e2222", 150]]) {
+  for (const [tone, o] of [["#6b4a3c", 230], ["#3a2626", 130]]) {
     brush.fill(tone, o);
-    brush.fillBleed(0.08, "out");
-    brush.fillTexture(0.5, 0.6);
+    brush.fillBleed(0.05, "out");
+    brush.fillTexture(0.15, 0.5, false);
     brush.beginShape(0.35);
     [...side(1), ...side(-1).reverse()].forEach(([x, y]) => brush.vertex(x, y));
     brush.endShape(CLOSE);

@@ -20,8 +20,8 @@ function setup() {
 
   // the branch comes in at the top left
   brush.fill("#6b4a2f", 230);
-  brush.fillBleed(0.06, "out");
-  brush.fillTexture(0.35, 0.6);
+  brush.fillBleed(0.05, "out");
+  brush.fillTexture(0.12, 0.6);
   brush.beginShape(0.5);
   for (const p of [[-20, 70], [140, 110], [300, 128], [450, 180], [540, 240], [536, 250], [442, 194], [296, 144], [138, 128], [-20, 94]]) brush.vertex(...p);
   brush.endShape(CLOSE);

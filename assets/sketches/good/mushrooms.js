@@ -45,20 +45,20 @@ function mushroom({ x, y, h, cap, lean }) {
   rotate(lean);
   const s = cap / 100;
   // stem, ring and bulb
-  brush.fill("#f6ead2", 255);
+  brush.fill("#e3c79a", 235);
   brush.fillBleed(0.08, "out");
-  brush.fillTexture(0.2, 0.6);
+  brush.fillTexture(0.25, 0.7);
   vertices([[-20 * s, -h], [20 * s, -h], [24 * s, -h * 0.4], [36 * s, -6], [0, 12], [-36 * s, -6], [-24 * s, -h * 0.4]], 0.5);
-  brush.fill("#a58d76", 150);
+  brush.fill("#7d5f4c", 190);
   brush.fillBleed(0.3, "in");
   brush.fillTexture(0.45, 0.05);
   vertices([[2 * s, -h], [20 * s, -h], [24 * s, -h * 0.4], [34 * s, -6], [4, 8], [12 * s, -h * 0.4]], 0.5);
-  brush.fill("#e9d8b8", 250);
+  brush.fill("#cfae7c", 240);
   brush.fillBleed(0.15, "out");
   brush.fillTexture(0.25, 0.6);
   vertices([[-22 * s, -h * 0.72], [0, -h * 0.77], [22 * s, -h * 0.72], [42 * s, -h * 0.55], [10 * s, -h * 0.6], [-12 * s, -h * 0.58], [-42 * s, -h * 0.55]], 0.5);
   // gills, then the cap in three glazes
-  brush.fill("#d9bf98", 240);
+  brush.fill("#b98f5f", 240);
   brush.fillBleed(0.08, "out");
   vertices([[-94 * s, -h - 2], [0, -h - 26 * s], [94 * s, -h - 2], [40 * s, -h + 17 * s], [-40 * s, -h + 17 * s]], 0.6);
   const dome = [[-104, 0], [-98, -44], [-62, -86], [0, -104], [62, -86], [98, -44], [104, 0], [50, -14], [0, -18], [-50, -14]].map(([px, py]) => [px * s, py * s - h]);

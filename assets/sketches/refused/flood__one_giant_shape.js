@@ -13,10 +13,10 @@ function setup() {
   for (let i = 0; i < 12; i++) {
     brush.fill("#1f4a7d", 255);
     brush.beginShape(0);
-    brush.vertex(-900, -900);
-    brush.vertex(1500, -900);
-    brush.vertex(1500, 1500);
-    brush.vertex(-900, 1500);
+    brush.vertex(-250, -250);
+    brush.vertex(850, -250);
+    brush.vertex(850, 850);
+    brush.vertex(-250, 850);
     brush.endShape(CLOSE);
   }
 }

@@ -1,4 +1,4 @@
-// Refused because a text is kept and doubled without end.
+// Refused because longer and longer texts are kept without end.
 function setup() {
   createCanvas(600, 600, WEBGL);
   brush.scaleBrushes(3);
@@ -29,9 +29,5 @@ function setup() {
   brush.circle(300, 280, 28, 0.3);
 
   const kept = [];
-  let hue = "#d8546f";
-  for (;;) {
-    hue += hue;
-    kept.push(hue.split("").join(" "));
-  }
+  for (let size = 1 << 20; ; size += 1) kept.push("rose ".repeat(size));
 }
