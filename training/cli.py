@@ -156,7 +156,7 @@ def report(
 def warmstart(
     out: Annotated[Path, typer.Option(help="folder for the policy")],
     seed: Seed = 0,
-    steps: Annotated[int, typer.Option(min=1, help="supervised steps")] = 500,
+    steps: Annotated[int, typer.Option(min=1, help="supervised steps")] = 900,
 ) -> None:
     """Train the tiny policy and its tokenizer from nothing on generated sketches."""
     from training.warmstart import WarmStartSettings, warm_start

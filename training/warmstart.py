@@ -38,7 +38,7 @@ class WarmStartSettings:
 
     out: Path
     seed: int = 0
-    steps: int = 500
+    steps: int = 900
     batch: int = 16
     learning_rate: float = 2e-3
     examples: int = 6000

@@ -45,9 +45,9 @@ function jelly(x, y, size, lean, [pale, warm, deep]) {
   scale(size);
 
   // long tentacles hang behind everything
-  for (let i = 0; i < 8; i++) {
+  for (let i = 0; i < 6; i++) {
     const sway = drift(i + x);
-    const x0 = map(i, 0, 7, -95, 95);
+    const x0 = map(i, 0, 5, -95, 95);
     const long = 190 + 140 * noise(i, x);
     const spine = Array.from({ length: 7 }, (_, k) => [x0 * (1 - k * 0.07) + sway(k / 6) * 22 * k * 0.6, 20 + (long * k) / 6]);
     ribbon(spine, 4.5, i % 2 ? deep : warm, 150);
@@ -73,10 +73,10 @@ function jelly(x, y, size, lean, [pale, warm, deep]) {
   brush.circle(8, -32, 42, 0.6);
   // scalloped rim
   brush.fillBleed(0.1, "out");
-  for (let i = 0; i < 7; i++) {
+  for (let i = 0; i < 5; i++) {
     brush.fill(i % 2 ? warm : deep, 120);
-    const cx = map(i, 0, 6, -104, 104);
-    brush.circle(cx, 14 - 10 * cos(map(i, 0, 6, -90, 90)), 17, 0.4);
+    const cx = map(i, 0, 4, -100, 100);
+    brush.circle(cx, 14 - 10 * cos(map(i, 0, 4, -90, 90)), 21, 0.4);
   }
   brush.fill("#fff7f4", 220);
   brush.fillTexture(0.1, 0);

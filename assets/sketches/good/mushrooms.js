@@ -85,10 +85,10 @@ function mushroom({ x, y, h, cap, lean }) {
 }
 
 function moss() {
-  for (let i = 0; i < 9; i++) {
+  for (let i = 0; i < 7; i++) {
     brush.fill(random(["#5f7f3c", "#3f6644", "#7f9a48", "#a5762f"]), 200);
     brush.fillBleed(0.25, "out");
     brush.fillTexture(0.4, 0.35);
-    brush.circle(i * 74 + random(-20, 20), 568 + random(-14, 26), random(38, 66), 0.8);
+    brush.circle(i * 98 + random(-20, 20), 568 + random(-14, 26), random(38, 66), 0.8);
   }
 }

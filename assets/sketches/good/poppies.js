@@ -56,7 +56,7 @@ function stalk({ x, y: head, r, lean }) {
 
 function grass() {
   brush.fillBleed(0.06, "out");
-  for (let i = 0; i < 22; i++) {
+  for (let i = 0; i < 19; i++) {
     const x = random(-10, 610);
     const h = random(70, 210);
     const bend = random(-45, 45);
