@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import shutil
 import socket
 import subprocess
@@ -32,7 +33,7 @@ class DemoSettings:
     """Where the demo writes, and how long it trains."""
 
     out: Path
-    steps: int = 30
+    steps: int = 20
     seed: int = 0
 
 
@@ -67,7 +68,7 @@ def _examples(settings: DemoSettings, console: Console) -> list[Example]:
     files = sorted((ASSETS / "sketches" / "good").glob("*"))
     files += sorted((ASSETS / "sketches" / "refused").glob("*"))
     began = time.monotonic()
-    with _server(console) as url:
+    with server_process(console) as (url, _):
         console.print(f"[bold]examples[/] scoring {len(files)} sketches through {url}score")
         records = asyncio.run(_score(url, files, settings, console))
     console.print(f"  done in {time.monotonic() - began:.0f} s")
@@ -96,8 +97,6 @@ async def _score(
 
 
 def _example(file: Path, record: dict[str, Any], out: Path) -> Example:
-    import base64
-
     picture = None
     if record["image"]:
         picture = out / "examples" / f"{file.stem}.png"
@@ -106,8 +105,8 @@ def _example(file: Path, record: dict[str, Any], out: Path) -> Example:
 
 
 @contextmanager
-def _server(console: Console) -> Iterator[str]:
-    """A server process on a free port of the loopback, gone when the block ends."""
+def server_process(console: Console) -> Iterator[tuple[str, int]]:
+    """URL and process id of a server on a free port of the loopback, gone when the block ends."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -117,7 +116,7 @@ def _server(console: Console) -> Iterator[str]:
     url = f"http://127.0.0.1:{port}/"
     try:
         _wait_until_healthy(url, process)
-        yield url
+        yield url, process.pid
     finally:
         process.terminate()
         try:
