@@ -96,6 +96,10 @@ class _Worker:
         answer: dict[str, Any] = json.loads(line)
         return answer
 
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
     def cpu_seconds(self) -> float:
         """Processor time that the process has used; 0 when it is gone."""
         try:
@@ -126,7 +130,8 @@ class Realm:
     def __init__(self, settings: RealmSettings | None = None) -> None:
         self.settings = settings or RealmSettings()
         self.restarts = 0
-        self._idle: asyncio.Queue[_Worker] = asyncio.Queue()
+        # None is a place in the pool whose worker could not be started and must be tried again.
+        self._idle: asyncio.Queue[_Worker | None] = asyncio.Queue()
         self._all: set[_Worker] = set()
         self._replacing: set[asyncio.Task[None]] = set()
 
@@ -154,6 +159,11 @@ class Realm:
         await asyncio.gather(*(worker.kill() for worker in self._all))
         self._all.clear()
 
+    @property
+    def pids(self) -> list[int]:
+        """Process ids of the workers that live now, for metrics and tests."""
+        return [worker.pid for worker in self._all]
+
     async def perform(self, source: str, seed: int) -> Performance:
         """Perform one sketch.
 
@@ -163,14 +173,26 @@ class Realm:
             RealmError: no worker could perform it, twice, for a reason that is not the sketch's.
         """
         for attempt in (1, 2):
-            worker = await self._idle.get()
             try:
+                worker = await self._take()
                 return await self._perform_on(worker, source, seed)
             except RealmError as error:
                 if attempt == 2:
                     raise
                 log.warning("realm worker lost; trying another", error=str(error))
         raise AssertionError("unreachable")
+
+    async def _take(self) -> _Worker:
+        worker = await self._idle.get()
+        if worker is not None:
+            return worker
+        try:
+            worker = await _Worker.start(self.settings)
+        except BaseException:
+            self._idle.put_nowait(None)
+            raise
+        self._all.add(worker)
+        return worker
 
     async def _perform_on(self, worker: _Worker, source: str, seed: int) -> Performance:
         limits = self.settings.limits
@@ -221,7 +243,11 @@ class Realm:
     async def _replacement(self, worker: _Worker) -> None:
         await worker.kill()
         self._all.discard(worker)
-        await self._add_worker()
+        try:
+            await self._add_worker()
+        except RealmError as error:
+            log.error("a realm worker could not be replaced; it is tried again", error=str(error))
+            self._idle.put_nowait(None)
 
     async def _add_worker(self) -> None:
         worker = await _Worker.start(self.settings)

@@ -1,6 +1,6 @@
 """The rollout archive: everything a run makes, written as it happens.
 
-    run.json           settings, versions, seeds
+    run.json           settings with the seed, versions, git revision
     rollouts.jsonl     one rollout a line
     metrics.jsonl      one training step a line
     paintings/         PNG files named by display list and seed
@@ -12,7 +12,9 @@ nothing but the batch in hand, and at worst leaves one torn last line, which rea
 from __future__ import annotations
 
 import json
+import math
 import os
+import subprocess
 from collections.abc import Iterable
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
@@ -79,7 +81,7 @@ class Archive:
         path = self.directory / "run.json"
         if path.exists():
             raise FileExistsError(f"{self.directory} already holds a run; give another --out")
-        body = {**facts, "versions": _versions()}
+        body = {**facts, "versions": _versions(), "revision": _revision()}
         write_atomically(path, json.dumps(body, indent=2, default=str).encode())
 
     def add(self, rollouts: Iterable[Rollout]) -> None:
@@ -96,8 +98,12 @@ class Archive:
         _append(self.directory / "rollouts.jsonl", lines)
 
     def add_metrics(self, metrics: dict[str, Any]) -> None:
-        """Append one training step's metrics."""
-        _append(self.directory / "metrics.jsonl", [metrics])
+        """Append one training step's metrics; one that is not finite becomes null."""
+        told = {
+            name: None if isinstance(value, float) and not math.isfinite(value) else value
+            for name, value in metrics.items()
+        }
+        _append(self.directory / "metrics.jsonl", [told])
 
 
 def read_run(directory: Path) -> RunRecords:
@@ -138,3 +144,15 @@ def _versions() -> dict[str, str]:
         except PackageNotFoundError:
             found[name] = "not installed"
     return found
+
+
+def _revision(root: Path = Path(__file__).parents[1]) -> str | None:
+    """The commit of the source tree, with `-dirty` when it was changed; None outside of one."""
+    if not (root / ".git").exists():
+        return None
+    command = ["git", "describe", "--always", "--dirty", "--abbrev=40", "--exclude=*"]
+    try:
+        done = subprocess.run(command, cwd=root, capture_output=True, text=True, timeout=10)
+    except (OSError, subprocess.TimeoutExpired):
+        return None
+    return done.stdout.strip() or None

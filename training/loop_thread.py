@@ -9,30 +9,39 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Coroutine, Sequence
+from contextlib import ExitStack
 from types import TracebackType
 from typing import Any, TypeVar
 
 from env_server.job import Job
 from env_server.result import Result
 from env_server.studio import Studio, StudioSettings
+from training.termination import terminable
 
 T = TypeVar("T")
 
 
 class StudioThread:
-    """A studio on its own thread and loop; an ordinary context manager."""
+    """A studio on its own thread and loop; an ordinary context manager, to be entered once.
+
+    However the block ends (an exception, Ctrl-C, SIGTERM), scoring under way is cancelled and the
+    studio closed before the loop stops.
+    """
 
     def __init__(self, settings: StudioSettings | None = None) -> None:
         self.studio = Studio(settings)
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, name="studio", daemon=True)
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._stack = ExitStack()
 
     def __enter__(self) -> StudioThread:
         self._thread.start()
+        self._stack.enter_context(terminable())
         try:
-            self._call(self.studio.__aenter__())
+            self._wait(self._track(self.studio.__aenter__()))
         except BaseException:
-            self._stop()
+            self._close()
             raise
         return self
 
@@ -42,24 +51,43 @@ class StudioThread:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        try:
-            self._call(self.studio.__aexit__(None, None, None))
-        finally:
-            self._stop()
+        self._close()
 
     async def score(self, jobs: Sequence[Job]) -> list[Result]:
         """Score from any event loop; see `Studio.score`."""
-        future = asyncio.run_coroutine_threadsafe(self.studio.score(jobs), self._loop)
-        return await asyncio.wrap_future(future)
+        scoring = self._track(self.studio.score(jobs))
+        return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(scoring, self._loop))
 
     def score_now(self, jobs: Sequence[Job]) -> list[Result]:
         """Score from a thread without an event loop, and wait."""
-        return self._call(self.studio.score(jobs))
+        return self._wait(self._track(self.studio.score(jobs)))
 
-    def _call(self, coroutine: Coroutine[Any, Any, T]) -> T:
+    def _wait(self, coroutine: Coroutine[Any, Any, T]) -> T:
         return asyncio.run_coroutine_threadsafe(coroutine, self._loop).result()
 
-    def _stop(self) -> None:
-        self._loop.call_soon_threadsafe(self._loop.stop)
-        self._thread.join(timeout=30)
-        self._loop.close()
+    async def _track(self, coroutine: Coroutine[Any, Any, T]) -> T:
+        task = asyncio.current_task()
+        assert task is not None
+        self._tasks.add(task)
+        try:
+            return await coroutine
+        finally:
+            self._tasks.discard(task)
+
+    async def _settle(self) -> None:
+        """Cancel what is under way and wait until it has cleaned up after itself."""
+        tasks = set(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _close(self) -> None:
+        with self._stack:
+            try:
+                self._wait(self._settle())
+                self._wait(self.studio.__aexit__(None, None, None))
+            finally:
+                self._loop.call_soon_threadsafe(self._loop.stop)
+                self._thread.join(timeout=30)
+                if not self._thread.is_alive():
+                    self._loop.close()

@@ -11,17 +11,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import matplotlib as mpl
 from jinja2 import Environment, PackageLoader, select_autoescape
 from markupsafe import Markup
-from matplotlib.figure import Figure
 from PIL import Image
 
 from env_server.files import write_atomically
 from training.archive import RunRecords, read_run
+from training.curves import draw_curves, reward_steps
 
 _THUMBNAIL = 168
-_SMOOTHING = 5
 
 
 @dataclass(frozen=True)
@@ -93,7 +91,7 @@ def _run_page(run: RunRecords) -> RunPage:
     return RunPage(
         name=run.directory.name,
         facts=_facts(run),
-        curve=Markup(_curve(run)),
+        curve=draw_curves(run),
         steps=[_step_cards(run, step) for step in _steps(run)],
         violations=_violations(run),
     )
@@ -115,16 +113,8 @@ def _facts(run: RunRecords) -> list[tuple[str, str]]:
     return facts
 
 
-def _step_means(run: RunRecords) -> dict[int, float]:
-    rewards: dict[int, list[float]] = {}
-    for rollout in run.rollouts:
-        if rollout["reward"] is not None:
-            rewards.setdefault(rollout["step"], []).append(rollout["reward"])
-    return {step: statistics.fmean(found) for step, found in sorted(rewards.items())}
-
-
 def _ends(run: RunRecords) -> tuple[str, str]:
-    means = list(_step_means(run).values())
+    means = [statistics.fmean(values) for values in reward_steps(run).values()]
     if not means:
         return "none", "none"
     return f"{statistics.fmean(means[:10]):.3f}", f"{statistics.fmean(means[-10:]):.3f}"
@@ -132,43 +122,6 @@ def _ends(run: RunRecords) -> tuple[str, str]:
 
 def _steps(run: RunRecords) -> list[int]:
     return sorted({rollout["step"] for rollout in run.rollouts})
-
-
-def _curve(run: RunRecords) -> str:
-    """The curve as SVG: mean reward of each step, its running mean, and each term."""
-    with mpl.rc_context({"svg.hashsalt": "atelier", "font.size": 9, "svg.fonttype": "path"}):
-        figure = Figure(figsize=(8.6, 3.4), layout="constrained")
-        axes = figure.add_subplot()
-        means = _step_means(run)
-        axes.plot(list(means), list(means.values()), ".", color="#b98a5a", label="step mean")
-        axes.plot(list(means), _smooth(list(means.values())), color="#a2432f", lw=2, label="reward")
-        for name, colour in (("length", "#6f8f5f"), ("coverage", "#4f7a9a"), ("judge", "#7a5a9a")):
-            points = _term_means(run, name)
-            if points:
-                smooth = _smooth(list(points.values()))
-                axes.plot(list(points), smooth, color=colour, lw=1, ls="--", label=name)
-        axes.set(xlabel="step", ylabel="mean of the group", ylim=(0, 1))
-        axes.grid(alpha=0.25)
-        axes.legend(ncols=5, frameon=False, loc="upper left")
-        buffer = io.StringIO()
-        figure.savefig(buffer, format="svg", metadata={"Date": None}, transparent=True)
-    text = buffer.getvalue()
-    return text[text.index("<svg") :]
-
-
-def _smooth(values: list[float]) -> list[float]:
-    return [
-        statistics.fmean(values[max(0, i - _SMOOTHING + 1) : i + 1]) for i in range(len(values))
-    ]
-
-
-def _term_means(run: RunRecords, name: str) -> dict[int, float]:
-    found: dict[int, list[float]] = {}
-    for rollout in run.rollouts:
-        value = rollout["terms"].get(name, {}).get("value")
-        if value is not None:
-            found.setdefault(rollout["step"], []).append(value)
-    return {step: statistics.fmean(values) for step, values in sorted(found.items())}
 
 
 def _step_cards(run: RunRecords, step: int) -> StepCards:

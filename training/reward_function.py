@@ -48,6 +48,7 @@ class PaintReward:
         completions: list[str],
         trainer_state: Any,
         log_metric: Callable[[str, float], None] | None = None,
+        log_extra: Callable[[str, list[Any]], None] | None = None,
         **columns: Any,
     ) -> list[float | None]:
         """Rewards in the order of the completions; None where the reward cannot be told."""
@@ -64,6 +65,9 @@ class PaintReward:
         if log_metric is not None:
             for name, value in term_means(results).items():
                 log_metric(name, value)
+        if log_extra is not None:
+            for name, values in table_columns(results).items():
+                log_extra(name, values)
         return [result.reward.value for result in results]
 
 
@@ -79,3 +83,15 @@ def term_means(results: Sequence[Result]) -> dict[str, float]:
     means["refused"] = sum(not r.gate.admitted for r in results) / count
     means["unscored"] = sum(r.reward.value is None for r in results) / count
     return means
+
+
+def table_columns(results: Sequence[Result]) -> dict[str, list[Any]]:
+    """What the trainer's table of completions shows beside each reward, one value a result."""
+    return {
+        "admitted": [r.gate.admitted for r in results],
+        "violation": [
+            r.gate.violations[0].code.value if r.gate.violations else "" for r in results
+        ],
+        "commands": [len(r.performance.display_list) if r.performance else 0 for r in results],
+        "painting": [r.painting.digest if r.painting else "" for r in results],
+    }

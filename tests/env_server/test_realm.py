@@ -10,6 +10,7 @@ import psutil
 import pytest
 import pytest_asyncio
 
+from env_server.errors import RealmError
 from env_server.realm import Realm, RealmSettings
 from env_server.realm_source import RealmLimits
 from rewards.performance import FaultKind, Performance, TrespassKind
@@ -267,3 +268,17 @@ async def test_closing_leaves_no_process() -> None:
         await realm.perform(HONEST, 1)
         assert len(workers() - others) == 1
     assert workers() <= others
+
+
+async def test_a_worker_that_cannot_be_replaced_is_an_error_and_not_a_hang(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with Realm(RealmSettings(workers=1)) as realm:
+        with monkeypatch.context() as broken:
+            broken.setattr("env_server.realm.sys.executable", "/bin/false")
+            for worker in psutil.Process().children(recursive=True):
+                if worker.pid == realm.pids[0]:
+                    worker.kill()
+            with pytest.raises(RealmError):
+                await asyncio.wait_for(realm.perform(HONEST, 1), timeout=30)
+        assert (await realm.perform(HONEST, 1)).fault is None
