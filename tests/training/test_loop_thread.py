@@ -72,6 +72,13 @@ def test_one_loop_owns_the_studio_whoever_calls(slow: StudioThread) -> None:
     assert not slow._thread.is_alive()
 
 
+def interrupt_while_scoring(slow: StudioThread, caller: threading.Thread) -> None:
+    with slow:
+        caller.start()
+        assert slow.studio.scoring.wait(10)
+        raise KeyboardInterrupt
+
+
 def test_an_exception_cancels_scoring_before_the_studio_closes(slow: StudioThread) -> None:
     ended: list[BaseException] = []
 
@@ -82,10 +89,8 @@ def test_an_exception_cancels_scoring_before_the_studio_closes(slow: StudioThrea
             ended.append(error)
 
     caller = threading.Thread(target=score)
-    with pytest.raises(KeyboardInterrupt), slow:
-        caller.start()
-        assert slow.studio.scoring.wait(10)
-        raise KeyboardInterrupt
+    with pytest.raises(KeyboardInterrupt):
+        interrupt_while_scoring(slow, caller)
     caller.join(10)
     assert isinstance(ended[0], asyncio.CancelledError)
     assert slow.studio.seen == ["opened", "cancelled", "closed"]
@@ -101,18 +106,23 @@ def test_a_studio_that_does_not_open_leaves_no_thread(monkeypatch: pytest.Monkey
     assert signal.getsignal(signal.SIGTERM) is before
 
 
-def test_sigterm_raises_once_and_the_old_handler_comes_back() -> None:
-    before = signal.getsignal(signal.SIGTERM)
-    cleaned = False
-    with pytest.raises(SystemExit) as stopped, terminable():
+def terminate_twice(cleaned: list[bool]) -> None:
+    with terminable():
         try:
             os.kill(os.getpid(), signal.SIGTERM)
             signal.pause()
         finally:
             os.kill(os.getpid(), signal.SIGTERM)
-            cleaned = True
+            cleaned.append(True)
+
+
+def test_sigterm_raises_once_and_the_old_handler_comes_back() -> None:
+    before = signal.getsignal(signal.SIGTERM)
+    cleaned: list[bool] = []
+    with pytest.raises(SystemExit) as stopped:
+        terminate_twice(cleaned)
     assert stopped.value.code == EXIT_CODE == 143
-    assert cleaned
+    assert cleaned == [True]
     assert signal.getsignal(signal.SIGTERM) is before
 
 
@@ -131,8 +141,9 @@ def test_another_thread_takes_no_signals() -> None:
 
 
 TRAINING = """
-import sys
+from training.logs import configure_logs
 from training.loop_thread import StudioThread
+configure_logs()
 with StudioThread() as studio:
     print("open", flush=True)
     import time
