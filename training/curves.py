@@ -13,6 +13,7 @@ import numpy as np
 from markupsafe import Markup
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
+from matplotlib.ticker import MaxNLocator
 
 from rewards.mix import GATE
 from training.archive import RunRecords
@@ -100,6 +101,7 @@ def _draw_terms(axes: Axes, terms: Mapping[str, Mapping[int, Sequence[float]]]) 
 
 def _dress(axes: Axes, title: str) -> None:
     axes.set(title=title, xlabel="step", ylim=(0, 1.02))
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
     axes.grid(alpha=0.25)
     if axes.get_legend_handles_labels()[0]:
         axes.legend(frameon=False, loc="best")

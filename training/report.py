@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import base64
 import io
-import statistics
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,7 +16,8 @@ from PIL import Image
 
 from env_server.files import write_atomically
 from training.archive import RunRecords, read_run
-from training.curves import draw_curves, reward_steps
+from training.curves import draw_curves
+from training.progress import measure_progress
 
 _THUMBNAIL = 168
 
@@ -100,24 +100,32 @@ def _run_page(run: RunRecords) -> RunPage:
 def _facts(run: RunRecords) -> list[tuple[str, str]]:
     settings = run.facts.get("settings", {})
     rewards = [r["reward"] for r in run.rollouts if r["reward"] is not None]
-    first, last = _ends(run)
     facts = [
         ("mix", str(settings.get("mix"))),
         ("seed", str(settings.get("seed"))),
         ("steps", f"{len(_steps(run))} of {settings.get('steps')}"),
         ("rollouts", f"{len(run.rollouts)}, {len(run.rollouts) - len(rewards)} without a reward"),
-        ("reward, first and last 10 steps", f"{first} and {last}"),
+        *_progress(run),
     ]
+    revision = run.facts.get("revision")
+    if revision:
+        facts.append(("revision", str(revision)))
     if run.torn:
         facts.append(("cut off", f"{run.torn} last line, by a kill; the rest is whole"))
     return facts
 
 
-def _ends(run: RunRecords) -> tuple[str, str]:
-    means = [statistics.fmean(values) for values in reward_steps(run).values()]
-    if not means:
-        return "none", "none"
-    return f"{statistics.fmean(means[:10]):.3f}", f"{statistics.fmean(means[-10:]):.3f}"
+def _progress(run: RunRecords) -> list[tuple[str, str]]:
+    """The plain means, and those that do not move with the draw of subjects."""
+    progress = measure_progress(run)
+    if progress is None:
+        return [("reward", "too few steps to compare")]
+    ends = f"reward, first and last {progress.window} steps"
+    facts = [(ends, "{:.3f} and {:.3f}".format(*progress.plain))]
+    if progress.balanced is not None:
+        told = "{:.3f} and {:.3f}".format(*progress.balanced)
+        facts.append(("the same, each subject weighing the same", told))
+    return facts
 
 
 def _steps(run: RunRecords) -> list[int]:
