@@ -8,7 +8,6 @@ import sys
 from pathlib import Path
 from typing import Annotated
 
-import click
 import typer
 from rich.console import Console
 from rich.markup import escape
@@ -29,7 +28,8 @@ app = typer.Typer(
 )
 
 Files = Annotated[
-    list[Path], typer.Argument(help="sketch files (.js) or whole replies (.txt, .md, .html)")
+    list[Path],
+    typer.Argument(metavar="FILES", help="sketch files (.js) or whole replies (.txt, .md, .html)"),
 ]
 Seed = Annotated[int, typer.Option(min=0, help="seeds random numbers and paint")]
 Json = Annotated[bool, typer.Option("--json", help="one JSON object a line")]
@@ -132,7 +132,7 @@ def train(
         learning_rate=learning_rate,
     )
     if (out / "run.json").exists():
-        raise click.BadParameter(f"{out} already holds a run; give another", param_hint="--out")
+        raise typer.BadParameter(f"{out} already holds a run; give another", param_hint="--out")
     with StudioThread() as scorer:
         run_training(settings, scorer)
 
@@ -148,7 +148,7 @@ def report(
     try:
         write_report(directories, out)
     except FileNotFoundError as error:
-        raise click.BadParameter(str(error), param_hint="DIR") from error
+        raise typer.BadParameter(str(error), param_hint="DIR") from error
     print(out.resolve())
 
 
@@ -181,7 +181,7 @@ def _mix(name: str) -> RewardMix:
     try:
         return load_mix(name)
     except (FileNotFoundError, ValueError) as error:
-        raise click.BadParameter(str(error), param_hint="--mix") from error
+        raise typer.BadParameter(str(error), param_hint="--mix") from error
 
 
 def _run(files: list[Path], task: FileTask, as_json: bool) -> list[FileRecord]:
@@ -240,14 +240,16 @@ def main() -> None:
     configure_logs()
     try:
         code = app(standalone_mode=False)
-    except click.UsageError as error:
-        command = error.ctx.command_path if error.ctx else "atelier"
+    except typer.TyperException as error:
+        # Typer carries a click of its own, so its usage errors are not those of `click`.
+        context = getattr(error, "ctx", None)
+        command = context.command_path if context else "atelier"
         print(f"{command}: {error.format_message()} (see {command} --help)", file=sys.stderr)
-        sys.exit(2)
+        sys.exit(error.exit_code)
     except AtelierError as error:
         print(f"atelier: {error}", file=sys.stderr)
         sys.exit(1)
-    except (KeyboardInterrupt, click.Abort):
+    except (KeyboardInterrupt, typer.Abort):
         print("atelier: stopped", file=sys.stderr)
         sys.exit(130)
     sys.exit(code if isinstance(code, int) else 0)

@@ -35,7 +35,7 @@ T = TypeVar("T")
 
 ROOT = Path(__file__).parents[2]
 PARENT = """
-import asyncio, json, sys
+import asyncio, json, signal, sys
 from env_server.painter import Painter, PainterSettings
 from rewards.display_list import DisplayList
 
@@ -46,6 +46,8 @@ async def main():
         while True:
             await asyncio.gather(*(painter.paint(display_list, seed) for seed in range(4)))
 
+# A process started in the background inherits an ignored SIGINT, as whoever runs the tests may be.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 asyncio.run(main())
 """
 
