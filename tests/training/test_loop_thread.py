@@ -141,6 +141,9 @@ def test_another_thread_takes_no_signals() -> None:
 
 
 TRAINING = """
+import signal
+# A process started in the background inherits an ignored SIGINT, as whoever runs the tests may be.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 from training.logs import configure_logs
 from training.loop_thread import StudioThread
 configure_logs()
