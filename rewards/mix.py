@@ -73,6 +73,10 @@ class RewardMix:
         if abs(total - 1.0) > _TOLERANCE:
             raise ValueError(f"mix {self.name!r}: the weights sum to {total!r}, not to 1")
 
+    def __reduce__(self) -> tuple[type[RewardMix], tuple[str, dict[str, float], Unscored]]:
+        """Mixes travel to worker processes; the read-only view of the weights does not."""
+        return RewardMix, (self.name, dict(self.weights), self.unscored)
+
     def combine(self, gate: Score, scores: Mapping[str, Score]) -> Reward:
         """R = gate * (w_gate + sum of w_t * score_t).
 

@@ -97,6 +97,7 @@ def _config(settings: TrainSettings) -> GRPOConfig:
         output_dir=str(settings.out / "trainer"),
         max_steps=settings.steps,
         seed=settings.seed,
+        shuffle_dataset=False,  # the subjects come in turn
         per_device_train_batch_size=settings.generations * settings.prompts,
         num_generations=settings.generations,
         max_completion_length=settings.completion_length,

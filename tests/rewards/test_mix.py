@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import math
+import pickle
 from pathlib import Path
 
 import pytest
@@ -104,3 +105,8 @@ def test_a_reward_is_between_zero_and_one(values: list[float], name: str) -> Non
     value = load_mix(name).combine(ADMITTED, {**scores, "coverage": Score(values[0])}).value
     assert value is not None
     assert 0.0 <= value <= 1.0
+
+
+@pytest.mark.parametrize("name", mix_names())
+def test_a_mix_survives_pickling(name: str) -> None:
+    assert pickle.loads(pickle.dumps(load_mix(name))) == load_mix(name)
