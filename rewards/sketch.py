@@ -83,6 +83,8 @@ def extract_sketch(completion: str) -> Sketch:
     """
     if len(completion) > MAX_COMPLETION_CHARS:
         raise TooLarge(f"the completion has {len(completion):,} characters; the limit is 262,144")
+    # A lone surrogate cannot be encoded, and no later stage should have to think of it.
+    completion = completion.encode("utf-8", "replace").decode("utf-8")
     # Blank the thinking out in place, so that offsets stay those of the completion.
     text = _THINK.sub(lambda found: re.sub(r"[^\n]", " ", found[0]), completion)
     blocks = [block for fence in _fences(text) for block in _unwrap_html(fence)]
@@ -107,7 +109,7 @@ def _fences(text: str) -> list[_Block]:
 
 def _unwrap_html(block: _Block) -> list[_Block]:
     """The inline scripts of an HTML page; the block itself when it is not HTML."""
-    if not re.match(r"\s*(?:<!--.*?-->\s*)*<[a-zA-Z!]", block.source, re.DOTALL):
+    if not re.match(r"\s*<[a-zA-Z!]", block.source):
         return [block]
     scripts = []
     for match in _SCRIPT.finditer(block.source):

@@ -65,7 +65,7 @@ def _fault(node: Node, source: str) -> SyntaxFault:
     if node.is_missing:
         message = f"{node.type!r} is missing"
     else:
-        near = source.splitlines()[row][column : column + 30].strip()
+        near = source.encode()[node.start_byte :].decode("utf-8", "replace")[:30].strip()
         message = f"unexpected code near {near!r}"
     return SyntaxFault(row + 1, column + 1, message, False)
 

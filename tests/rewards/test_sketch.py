@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from rewards.sketch import MAX_COMPLETION_CHARS, NoSketch, TooLarge, extract_sketch
+from rewards.syntax import read_syntax
 
 CODE = "function setup() {\n  createCanvas(600, 600, WEBGL);\n}"
 OTHER = "const helper = 1;"
@@ -69,3 +70,13 @@ def test_size_is_checked_before_anything_is_parsed() -> None:
         extract_sketch("`" * (MAX_COMPLETION_CHARS + 1))
     with pytest.raises(TooLarge, match="sketch"):
         extract_sketch("```js\nfunction setup() {}\n" + "x;\n" * 30_000 + "```")
+
+
+@pytest.mark.parametrize(
+    "source", ["function setup() {}\n}\n\ud800", "<!-- -->" * 20_000, "\u2028)\n", "\ud800("]
+)
+def test_hostile_text_is_read_and_never_raises(source: str) -> None:
+    sketch = extract_sketch(
+        f"```js\nfunction setup() {{}}\n```\n```js\nsetup;{source[:60_000]}\n```"
+    )
+    read_syntax(sketch.source)
