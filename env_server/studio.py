@@ -33,6 +33,9 @@ from rewards.violation import ViolationCode
 _NO_JUDGE = Score.unscored("no judge is configured")
 _NO_PREFERENCE = Score.unscored("no preference model is configured")
 
+_PaintKey = tuple[str, int]
+"""Digest of the display list, and seed: the same key is the same painting."""
+
 log = structlog.get_logger(__name__)
 
 
@@ -107,40 +110,38 @@ class Studio:
         Jobs run concurrently. Jobs of one batch with the same display list and seed are painted
         once. An outage of ours makes the result's reward None and is told in its errors.
         """
-        first: dict[tuple[str, int], int] = {}
-        paintings: dict[int, asyncio.Task[_Painted]] = {}
+        paintings: dict[_PaintKey, asyncio.Task[_Painted]] = {}
         async with asyncio.TaskGroup() as group:
-            tasks = [
-                group.create_task(self._score(index, job, first, paintings, group))
-                for index, job in enumerate(jobs)
-            ]
-        return [task.result() for task in tasks]
+            tasks = [group.create_task(self._score(job, paintings, group)) for job in jobs]
+        return _mark_duplicates([task.result() for task in tasks], jobs)
 
     async def _score(
         self,
-        index: int,
         job: Job,
-        first: dict[tuple[str, int], int],
-        paintings: dict[int, asyncio.Task[_Painted]],
+        paintings: dict[_PaintKey, asyncio.Task[_Painted]],
         group: asyncio.TaskGroup,
     ) -> Result:
-        started = time.monotonic()
-        performed = await self.perform(job)
-        done = time.monotonic()
-        painted, duplicate_of = _Painted(), None
-        if performed.paintable and self.settings.paint:
-            assert performed.performance is not None
-            key = (performed.performance.display_list.digest, job.seed)
-            owner = first.setdefault(key, index)
-            if owner == index:
-                paintings[index] = group.create_task(self._paint(performed.performance, job.seed))
-            else:
-                duplicate_of = owner
-            painted = await paintings[owner]
-        stages = {"perform": (done - started) * 1e3, "paint": (time.monotonic() - done) * 1e3}
-        result = self._result(performed, painted)
-        elapsed = (time.monotonic() - started) * 1e3
-        return replace(result, duplicate_of=duplicate_of, elapsed_ms=elapsed, stages=stages)
+        started = done = time.monotonic()
+        performed, painted = _Performed(job), _Painted()
+        try:
+            performed = await self.perform(job)
+            done = time.monotonic()
+            if performed.paintable and self.settings.paint:
+                assert performed.performance is not None
+                key = (performed.performance.display_list.digest, job.seed)
+                if key not in paintings:
+                    paintings[key] = group.create_task(self._paint(performed.performance, job.seed))
+                painted = await paintings[key]
+            result = self._result(performed, painted)
+        except Exception as error:
+            # A defect of ours on one completion must not take the other results with it.
+            log.exception("a completion could not be scored")
+            result = self._outage(
+                performed, f"a defect of Atelier: {type(error).__name__}: {error}"
+            )
+        now = time.monotonic()
+        stages = {"perform": (done - started) * 1e3, "paint": (now - done) * 1e3}
+        return replace(result, elapsed_ms=(now - started) * 1e3, stages=stages)
 
     async def perform(self, job: Job) -> _Performed:
         """Extract, parse, perform and inspect one job."""
@@ -168,6 +169,9 @@ class Studio:
                 return _Painted(at_fault=str(error))
             log.error("a display list could not be painted", error=str(error))
             return _Painted(error=str(error))
+        except Exception as error:
+            log.exception("a display list could not be painted")
+            return _Painted(error=f"a defect of Atelier: {type(error).__name__}: {error}")
         paper = paper_colour(performance.display_list)
         return _Painted(painting, await asyncio.to_thread(measure_pixels, painting, paper))
 
@@ -211,3 +215,15 @@ class Studio:
         return Result(
             performed.sketch, performed.performance, gate, None, None, reward, errors=(error,)
         )
+
+
+def _mark_duplicates(results: list[Result], jobs: Sequence[Job]) -> list[Result]:
+    """Each later result that shows an earlier one's painting names its index in the batch."""
+    first: dict[_PaintKey, int] = {}
+    marked = []
+    for index, (result, job) in enumerate(zip(results, jobs, strict=True)):
+        owner = index
+        if result.painting is not None and result.performance is not None:
+            owner = first.setdefault((result.performance.display_list.digest, job.seed), index)
+        marked.append(replace(result, duplicate_of=owner if owner != index else None))
+    return marked

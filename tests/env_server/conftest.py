@@ -1,13 +1,17 @@
-"""Display lists that the painter's tests share."""
+"""Display lists and the open painter that the painter's tests share."""
 
 from __future__ import annotations
 
+import asyncio
 import math
 import random
+from collections.abc import Iterator
 
 import pytest
 
+from env_server.painter import Painter, PainterSettings
 from rewards.display_list import Canvas, Command, DisplayList
+from tests.env_server.open_painter import OpenPainter
 
 PETAL = ((0, -10), (60, -90), (20, -190), (-50, -120))
 
@@ -84,3 +88,16 @@ def small() -> DisplayList:
 def rich() -> DisplayList:
     """36 washes: some seconds of painting, long enough to be killed half-way."""
     return washes(36)
+
+
+@pytest.fixture(scope="module")
+def open_painter() -> Iterator[OpenPainter]:
+    with asyncio.Runner() as runner:
+        painter = runner.run(Painter(PainterSettings(browsers=1)).__aenter__())
+        yield OpenPainter(painter, runner)
+        runner.run(painter.__aexit__(None, None, None))
+
+
+@pytest.fixture(scope="module")
+def reference(open_painter: OpenPainter, petals: DisplayList) -> bytes:
+    return open_painter.paint(petals)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import pytest_asyncio
 
 from assets import ASSETS
 from env_server.files import FileRecord, FileTask, score_files
+from env_server.job import Job
 from env_server.studio import Studio
 from rewards.mix import load_mix
 from rewards.violation import ViolationCode
@@ -58,14 +60,38 @@ async def test_refused_sketches_are_refused_with_the_code_of_their_name(studio: 
     assert wrong == []
 
 
-async def test_a_duplicate_in_a_batch_is_painted_once(studio: Studio) -> None:
-    from env_server.job import Job
-
+@pytest.mark.parametrize("slow_first", [False, True])
+async def test_a_duplicate_in_a_batch_is_painted_once(studio: Studio, slow_first: bool) -> None:
+    """The first of the batch is the original, whichever of them was ready first."""
     text = (ASSETS / "sketches" / "good" / "three_pebbles.js").read_text()
-    commented = f"// the same painting, other words\n{text}"
+    commented = "// the same painting, other words\n" * 1500 + text
+    texts = (commented, text, text) if slow_first else (text, commented, text)
     before = studio.painter.stats().painted
-    results = await studio.score([Job(t, "x", 5, TASK.mix) for t in (text, commented, text)])
+    results = await studio.score([Job(t, "x", 5, TASK.mix) for t in texts])
     assert [r.duplicate_of for r in results] == [None, 0, 0]
     assert studio.painter.stats().painted == before + 1
     assert len({r.painting.png for r in results if r.painting}) == 1
     assert len({r.reward.value for r in results}) == 1
+
+
+@pytest.mark.parametrize("station", ["paint", "perform"])
+async def test_a_defect_of_ours_costs_one_result_not_the_batch(
+    studio: Studio, station: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    owner = studio.painter if station == "paint" else studio.realm
+    real, calls = getattr(owner, station), iter(range(9))
+
+    async def fails_first(*args: Any) -> Any:
+        if next(calls) == 0:
+            raise KeyError("a bug")
+        return await real(*args)
+
+    monkeypatch.setattr(owner, station, fails_first)
+    names = ("one_tulip.js", "three_pebbles.js")
+    texts = [(ASSETS / "sketches" / "good" / name).read_text() for name in names]
+    results = await studio.score([Job(t, "x", 5, TASK.mix) for t in texts])
+    values = [r.reward.value for r in results]
+    assert values.count(None) == 1
+    broken = results[values.index(None)]
+    assert broken.errors == ("a defect of Atelier: KeyError: 'a bug'",)
+    assert broken.painting is None
