@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import tempfile
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
@@ -72,7 +73,7 @@ async def score_files(
 
 async def _score_file(studio: Studio, file: Path, task: FileTask) -> FileRecord:
     try:
-        text = await asyncio.to_thread(file.read_text, encoding="utf-8")
+        text = await asyncio.to_thread(as_text, file)
     except (OSError, UnicodeDecodeError) as error:
         return FileRecord(file, None, f"{file}: cannot be read: {error}")
     (result,) = await studio.score(
@@ -85,11 +86,21 @@ async def _score_file(studio: Studio, file: Path, task: FileTask) -> FileRecord:
     return FileRecord(file, result, painted_to=painted_to)
 
 
+def as_text(file: Path) -> str:
+    """The file's text with its own line ends.
+
+    Raises OSError or UnicodeDecodeError.
+    """
+    return file.read_bytes().decode("utf-8")
+
+
 def as_completion(file: Path, text: str) -> str:
     """A file as a completion: a script file is code as it stands, anything else a whole reply."""
-    if file.suffix in {".js", ".mjs"} and "```" not in text:
-        return f"```javascript\n{text}\n```\n"
-    return text
+    if file.suffix not in {".js", ".mjs"} or text.lstrip("\ufeff \n").startswith(("```", "~~~")):
+        return text
+    longest = max(map(len, re.findall("`{3,}", text)), default=2)  # a comment may hold a fence
+    fence = "`" * (longest + 1)
+    return f"{fence}javascript\n{text}\n{fence}\n"
 
 
 def write_atomically(path: Path, data: bytes) -> None:

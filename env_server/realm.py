@@ -255,9 +255,19 @@ class Realm:
         self._idle.put_nowait(worker)
 
 
+# How a sketch may end whose later frames run into the command limit: by its error, or not at all.
+_ENDS_OF_LOOP = frozenset({FaultKind.THROWN, FaultKind.COMMANDS})
+
+# What is left of a performance whose log could not be read back: see the worker's `_drain`.
+_NOTHING: dict[str, Any] = {
+    **{"log": [], "trespasses": [], "over": False, "frame": 0, "looping": False, "first": -1},
+    **{"width": 600, "height": 600, "webgl": None},
+}
+
+
 def performance_from(answer: dict[str, Any]) -> Performance:
     """A `Performance` from a worker's answer."""
-    log_ = answer["log"]
+    log_ = answer["log"] or _NOTHING
     fault = _fault(answer["stop"], log_)
     rows: Sequence[Sequence[Any]] = log_["log"]
     looping = log_["looping"] and log_["frame"] > 0
@@ -284,9 +294,10 @@ def _canvas(log_: dict[str, Any]) -> Canvas:
 
 def _fault(stop: list[Any] | None, log_: dict[str, Any]) -> Fault | None:
     """The fault, where running into the command limit in a later frame only ends the loop."""
+    fault = Fault(FaultKind(stop[0]), stop[1], stop[2], stop[3]) if stop else None
     if not log_["over"]:
-        return Fault(FaultKind(stop[0]), stop[1], stop[2], stop[3]) if stop else None
+        return fault
     if log_["looping"] and log_["frame"] > 1 and log_["first"] >= 0:
-        return None
+        return None if fault is None or fault.kind in _ENDS_OF_LOOP else fault
     line, column = (stop[2], stop[3]) if stop else (0, 0)
     return Fault(FaultKind.COMMANDS, f"more than {len(log_['log'])} drawing commands", line, column)

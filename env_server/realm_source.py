@@ -13,15 +13,23 @@ from assets import ASSETS
 from assets.vendor import read
 from rewards.allowlist import Allowlist
 
-# The engine reports lines but no script names, so sketches start below every line of the realm.
-LINE_OFFSET = 10_000
+# Names that are no bindings of their own, or that the seal itself replaces.
+_NOT_CAPTURED = frozenset(
+    {"NaN", "Infinity", "undefined", "globalThis", "eval", "Date", "Function"}
+)
 
 _HERE = Path(__file__).parent / "realm_js"
-_MODULES = ("calculation", "noise", "random", "trigonometry", "math", "p5.Vector", "patch-vector")
+_MODULES = (
+    *(f"math/{name}" for name in ("calculation", "noise", "random", "trigonometry", "math")),
+    *("math/p5.Vector", "math/patch-vector", "utilities/conversion", "utilities/utility_functions"),
+    "shape/curves",
+)
+_CONSTANTS = "p5/dist/constants-CDga3TE2.js"
 _IMPORT = re.compile(r"^import .*?;$", re.MULTILINE)
 _EXPORT = re.compile(r"^export \{(.*?)\};$", re.MULTILINE | re.DOTALL)
 _SHARED = re.compile(r"^import \{ Vector \}", re.MULTILINE)
 _DEFAULT = re.compile(r"(\w+) as default")
+_CONSTANT = re.compile(r"^const ([A-Z][A-Z0-9_]*) =", re.MULTILINE)
 
 # What the modules import from p5's constants, and a console for their warnings.
 _MODULE_SCOPE = """
@@ -54,16 +62,23 @@ def _module(name: str) -> str:
     The file stays as published; its import and export lines, which a script cannot hold, are taken
     out on the way in.
     """
-    text = read(f"p5/dist/math/{name}.js")
+    text = read(f"p5/dist/{name}.js")
     exported = _EXPORT.search(text)
     default = _DEFAULT.search(exported.group(1)) if exported else None
     if default is None:
-        raise ValueError(f"p5/dist/math/{name}.js has no default export; is it p5 2.x?")
+        raise ValueError(f"p5/dist/{name}.js has no default export; is it p5 2.x?")
     body = _EXPORT.sub("", _IMPORT.sub("", text))
     # The one name that these modules share among themselves is the class Vector.
     shared = "const Vector = __shared.Vector;" if _SHARED.search(text) else ""
     kept = "__shared.Vector = Vector;" if "Vector, " in (exported[1] if exported else "") else ""
     return f"(() => {{ {_MODULE_SCOPE}{shared}\n{body}\n{kept} return {default[1]}; }})()"
+
+
+def _constants() -> str:
+    """p5's constants as an expression that yields them by name."""
+    text = read(_CONSTANTS)
+    names = ", ".join(_CONSTANT.findall(text))
+    return f"(() => {{ {_EXPORT.sub('', text)}\nreturn {{ {names} }}; }})()"
 
 
 def _text(name: str) -> str:
@@ -86,21 +101,30 @@ def realm_scripts(allowlist: Allowlist, limits: RealmLimits) -> Iterator[tuple[s
         kind: [n for n in listed if n not in allowlist.methods] for kind, listed in names.items()
     }
     colours = json.loads((ASSETS / "colours.json").read_text(encoding="utf-8"))
+    globals_ = json.loads(_text("globals.json"))
+    language, modes = globals_["language"], json.dumps(globals_["colourModes"])
     given = {
         "names": names,
         "methods": allowlist.to_realm(),
-        **json.loads(_text("globals.json")),
+        "language": language,
         "namedColours": colours,
         "limits": {
             "commands": limits.commands,
             "trespasses": limits.trespasses,
-            "lineOffset": LINE_OFFSET,
         },
     }
+    # The parts see the language as it was before the sketch, whatever the sketch puts in the place
+    # of `Error` or `Array` later.
+    kept = ", ".join(name for name in language if name not in _NOT_CAPTURED)
+
+    def with_language(expression: str) -> str:
+        return f"(({kept}) => {expression})({kept})"
+
     yield "given.js", f"globalThis.__given = {json.dumps(given)};"
     yield "modules.js", "globalThis.__modules = []; globalThis.__shared = {};"
+    yield "constants.js", f"globalThis.__given.constants = {{ ...{_constants()}, ...{modes} }};"
     for name in _MODULES:
-        yield f"{name}.js", f"globalThis.__modules.push({_module(name)});"
+        yield f"{name}.js", f"globalThis.__modules.push({with_language(_module(name))});"
     for name in ("p5_core", "colour", "recorder", "seal", "kernel"):
-        yield f"{name}.js", f"globalThis.__{name} = {_part(name)};"
-    yield "assemble.js", _text("assemble.js")
+        yield f"{name}.js", f"globalThis.__{name} = {with_language(_part(name))};"
+    yield "assemble.js", f"globalThis.__atelier = {with_language(_part('assemble'))}({{}});"

@@ -20,17 +20,26 @@ from typing import Any
 
 import quickjs_rs
 import wasmtime
+from quickjs_rs import _wasmtime
+from wasmtime import _bindings
 
-from env_server.realm_source import LINE_OFFSET, RealmLimits, realm_scripts
+from env_server.realm_source import RealmLimits, realm_scripts
 from rewards.allowlist import load_allowlist
 from rewards.performance import FaultKind
 
-_SITE = re.compile(r"eval_script:(\d{5,}):(\d+)")
-_TAKE_KERNEL = "(() => { const k = __atelier; delete globalThis.__atelier; return k; })()"
+_SITE = re.compile(r"<input>:(\d{1,6}):(\d{1,6})")
+_TAKE_KERNEL = """(() => {
+  const kernel = __atelier;
+  delete globalThis.__atelier;
+  globalThis.__load = kernel.load;
+  return kernel;
+})()"""
 _PR_SET_PDEATHSIG = 1
 # WebAssembly reserves much address space but writes little of it, so the data segment is what to
 # cap: the interpreter, the engine and one sketch's heap.
 _DATA_LIMIT = 1024**3
+# Of the machine's own stack, which a sketch's recursion uses up; a main thread has 8 MiB.
+_NATIVE_STACK = 5 * 1024**2
 # How many times its processor time limit a sketch may take on a machine with no time to give.
 _STARVED = 10
 
@@ -47,7 +56,7 @@ class _Stop:
 
 def _place(stack: str | None) -> tuple[int, int]:
     found = _SITE.search(stack or "")
-    return (int(found[1]) - LINE_OFFSET, int(found[2])) if found else (0, 0)
+    return (int(found[1]), int(found[2])) if found else (0, 0)
 
 
 def _from_js_error(error: quickjs_rs.JSError, parsing: bool) -> _Stop:
@@ -59,7 +68,7 @@ def _from_js_error(error: quickjs_rs.JSError, parsing: bool) -> _Stop:
         return _Stop(FaultKind.SYNTAX, message, line, column)
     if "stack" in message and error.name in {"RangeError", "InternalError"}:
         return _Stop(FaultKind.STACK, "the call stack is too deep", line, column)
-    return _Stop(FaultKind.THROWN, f"{error.name}: {message}", line, column)
+    return _Stop(FaultKind.THROWN, f"{error.name[:80]}: {message}", line, column)
 
 
 class Performer:
@@ -92,11 +101,8 @@ class Performer:
             runtime.restore_snapshot(self._snapshot, context)
             kernel = context.eval_handle(_TAKE_KERNEL)
             kernel.call_method("start", seed)
-            stop = self._run(context, kernel, source, deadline)
-            if stop is not None and stop.kind is FaultKind.TIME and self._hoards(runtime):
-                # The engine is slow near its memory limit: the clock struck, but memory was why.
-                stop = _Stop(FaultKind.MEMORY, f"used over {self._limits.memory >> 21} MB")
-            log = json.loads(kernel.call_method("drain").to_python())
+            stop = self._stopped(runtime, self._run(context, kernel, source, deadline), deadline)
+            log, stop = self._drain(runtime, kernel, stop)
         finally:
             context.close()
             runtime.close()
@@ -106,20 +112,41 @@ class Performer:
             "cost_ms": (time.monotonic() - started) * 1e3,
         }
 
+    def _stopped(self, runtime: Any, stop: _Stop | None, deadline: float) -> _Stop | None:
+        """The true reason of a stop: a sketch may catch or disguise the engine's own."""
+        if stop is None or stop.kind not in {FaultKind.THROWN, FaultKind.TIME}:
+            return stop
+        if time.process_time() < deadline:
+            return stop
+        if self._hoards(runtime):
+            # The engine is slow near its memory limit: the clock struck, but memory was why.
+            return _Stop(FaultKind.MEMORY, f"used over {self._limits.memory >> 21} MB")
+        return _Stop(FaultKind.TIME, f"ran longer than {self._limits.seconds:g} s")
+
     def _hoards(self, runtime: quickjs_rs.Runtime) -> bool:
         return runtime.memory_usage()["memory_used_size"] > self._limits.memory // 2
 
-    def _run(self, context: Any, kernel: Any, source: str, deadline: float) -> _Stop | None:
-        parsing = True
+    def _drain(self, runtime: Any, kernel: Any, stop: _Stop | None) -> tuple[Any, _Stop | None]:
+        """The recorder's log, or None where a hoard or a trap left no room to write it."""
         try:
-            context.eval("\n" * LINE_OFFSET + source + "\n;0")
-            parsing = False
+            runtime._engine_rt.clear_interrupt_handler()
+            return json.loads(kernel.call_method("drain").to_python()), stop
+        except (quickjs_rs.QuickJSError, MemoryError, wasmtime.Trap):
+            hoard = _Stop(FaultKind.MEMORY, f"more than {self._limits.memory >> 20} MB")
+            return None, stop if stop is not None and stop.kind is FaultKind.STACK else hoard
+
+    def _run(self, context: Any, kernel: Any, source: str, deadline: float) -> _Stop | None:
+        try:
+            context.eval(f"__load({json.dumps(source)});0")
             if not kernel.call_method("has").to_python():
                 return _Stop(FaultKind.NO_SETUP, "the sketch defines no setup()")
             running = kernel.call_method("run", self._limits.frames)
+            # The engine runs only so many promise jobs at a time, and then calls it a deadlock.
+            while context._engine_ctx.run_pending_jobs() and time.process_time() < deadline:
+                pass
             self._runner.run(running.await_promise())
         except quickjs_rs.JSError as error:
-            return _from_js_error(error, parsing)
+            return _from_js_error(error, parsing=not kernel.call_method("began").to_python())
         except (quickjs_rs.MemoryLimitError, MemoryError):
             return _Stop(FaultKind.MEMORY, f"more than {self._limits.memory >> 20} MB")
         except wasmtime.Trap:
@@ -137,6 +164,14 @@ class Performer:
         return _Stop(FaultKind.THROWN, str(error)[:500])
 
 
+def _deepen_stack() -> None:
+    """Let sketches recurse some thousands of calls deep; the engine's default stops at 400."""
+    config = wasmtime.Config()
+    _bindings.wasmtime_config_async_stack_size_set(config.ptr(), 2 * _NATIVE_STACK)
+    config.max_wasm_stack = _NATIVE_STACK
+    _wasmtime._SHARED_ENGINE = wasmtime.Engine(config)
+
+
 def _bind_to_parent() -> None:
     """Die with the parent, leave Ctrl-C to it, and cap memory."""
     ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
@@ -148,6 +183,7 @@ def _bind_to_parent() -> None:
 def main() -> None:
     """Serve until standard input ends. `argv[1]` is the allowlist, `argv[2]` the limits as JSON."""
     _bind_to_parent()
+    _deepen_stack()
     performer = Performer(sys.argv[1], RealmLimits(**json.loads(sys.argv[2])))
     output = sys.stdout
     output.write('{"ready":true}\n')

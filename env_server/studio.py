@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field, replace
 from types import TracebackType
@@ -13,21 +14,22 @@ import structlog
 
 from env_server.errors import PaintError, RealmError
 from env_server.job import Job
-from env_server.painter import Painter, PainterSettings
+from env_server.painter import Painter, PainterSettings, usable_cores
 from env_server.realm import Realm, RealmSettings
 from env_server.result import Result
 from env_server.selftest import self_test
 from rewards.coverage import score_coverage
 from rewards.domain import Domain, load_domain
-from rewards.gate import GateReport, inspect, look
+from rewards.gate import GateReport, inspect, look, read
 from rewards.length import score_length
 from rewards.mix import Reward
 from rewards.painting import Painting
 from rewards.performance import Performance
-from rewards.pixels import PixelFacts, measure_pixels, paper_colour
+from rewards.pixels import PixelFacts, measure_pixels, paper_colour, pixels_of
 from rewards.score import Score
 from rewards.sketch import NoSketch, Sketch, TooLarge, extract_sketch
 from rewards.syntax import SyntaxFacts, read_syntax
+from rewards.text import Reading, TextReader
 from rewards.violation import ViolationCode
 
 _NO_JUDGE = Score.unscored("no judge is configured")
@@ -71,6 +73,7 @@ class _Painted:
 
     painting: Painting | None = None
     pixels: PixelFacts | None = None
+    readings: tuple[Reading, ...] = ()
     at_fault: str | None = None
     error: str | None = None
 
@@ -83,10 +86,13 @@ class Studio:
         self.domain: Domain = load_domain(self.settings.domain)
         self.realm = Realm(replace(self.settings.realm, allowlist=self.domain.allowlist.name))
         self.painter = Painter(self.settings.painter)
+        self._reader = TextReader()
+        self._eyes = ThreadPoolExecutor(usable_cores(), thread_name_prefix="look")
         self._stack = AsyncExitStack()
 
     async def __aenter__(self) -> Studio:
         try:
+            self._stack.callback(self._eyes.shutdown, wait=False, cancel_futures=True)
             await self._stack.enter_async_context(self.realm)
             if self.settings.paint:
                 await self._stack.enter_async_context(self.painter)
@@ -146,12 +152,11 @@ class Studio:
     async def perform(self, job: Job) -> _Performed:
         """Extract, parse, perform and inspect one job."""
         try:
-            sketch = extract_sketch(job.completion)
+            sketch, syntax = await asyncio.to_thread(_read, job.completion)
         except NoSketch as error:
             return _Performed(job, GateReport.refused(ViolationCode.NO_SKETCH, str(error)))
         except TooLarge as error:
             return _Performed(job, GateReport.refused(ViolationCode.TOO_LARGE, str(error)))
-        syntax = await asyncio.to_thread(read_syntax, sketch.source)
         try:
             performance = await self.realm.perform(sketch.source, job.seed)
         except RealmError as error:
@@ -172,8 +177,16 @@ class Studio:
         except Exception as error:
             log.exception("a display list could not be painted")
             return _Painted(error=f"a defect of Atelier: {type(error).__name__}: {error}")
-        paper = paper_colour(performance.display_list)
-        return _Painted(painting, await asyncio.to_thread(measure_pixels, painting, paper))
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._eyes, self._look, painting, performance)
+
+    def _look(self, painting: Painting, performance: Performance) -> _Painted:
+        """What the pixels hold; OCR reads only what passed everything else."""
+        pixels = measure_pixels(painting, paper_colour(performance.display_list))
+        readings: tuple[Reading, ...] = ()
+        if look(GateReport(), pixels, self.domain.bounds).admitted:
+            readings = tuple(self._reader.read(pixels_of(painting.png)))
+        return _Painted(painting, pixels, readings)
 
     def _result(self, performed: _Performed, painted: _Painted) -> Result:
         job = performed.job
@@ -187,6 +200,7 @@ class Studio:
             gate = GateReport(refused.violations, gate.notes)
         if painted.pixels is not None:
             gate = look(gate, painted.pixels, self.domain.bounds)
+            gate = read(gate, painted.readings, self.domain.bounds)
         reward = self._reward(performed, painted, gate, job)
         return Result(
             performed.sketch, performed.performance, gate, painted.painting, painted.pixels, reward
@@ -215,6 +229,11 @@ class Studio:
         return Result(
             performed.sketch, performed.performance, gate, None, None, reward, errors=(error,)
         )
+
+
+def _read(completion: str) -> tuple[Sketch, SyntaxFacts]:
+    sketch = extract_sketch(completion)
+    return sketch, read_syntax(sketch.source)
 
 
 def _mark_duplicates(results: list[Result], jobs: Sequence[Job]) -> list[Result]:

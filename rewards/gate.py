@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rewards.allowlist import Allowlist
-from rewards.performance import Fault, FaultKind, Performance, Trespass
+from rewards.performance import Fault, FaultKind, Performance, Trespass, TrespassKind
 from rewards.pixels import PixelFacts
 from rewards.score import Score
 from rewards.shapes import Shape, filled_shapes
 from rewards.sketch import Sketch
 from rewards.syntax import SyntaxFacts
+from rewards.text import Reading, painted_words
 from rewards.trespass import violation_for
 from rewards.violation import Violation, ViolationCode
 
@@ -37,15 +39,23 @@ _ADVICE = {
 
 @dataclass(frozen=True, slots=True)
 class PaintBounds:
-    """The largest and smallest things that a domain accepts; sizes in pixels."""
+    """The largest and smallest things that a domain accepts; sizes in pixels.
+
+    A painting holds text when OCR reads `text_letters` letters or digits in lines of which it is
+    sure to `text_confidence` or more. `partial` admits a sketch that throws after it has painted.
+    """
 
     min_side: int = 100
     max_side: int = 1024
     max_shapes: int = 400
     max_corners: int = 2000
+    max_outline: float = 40_000.0
     min_coverage: float = 0.002
     flood_coverage: float = 0.98
     flood_spread: float = 3.0
+    text_letters: int = 4
+    text_confidence: float = 0.85
+    partial: bool = True
 
 
 @dataclass(frozen=True)
@@ -89,9 +99,10 @@ def inspect(
         )
         for at in syntax.imports
     ]
-    found += [violation_for(t, allowlist) for t in _distinct(performance.trespasses)]
+    reached = _distinct([t for t in performance.trespasses if not _only_asked(t, syntax)])
+    found += [violation_for(t, allowlist) for t in reached]
     found += _canvas(performance)
-    found += _stopped(fault, shapes)
+    found += _stopped(fault, shapes, bounds)
     if not found:
         found += _bounds(performance, shapes, bounds)
     if not found:
@@ -112,6 +123,15 @@ def look(report: GateReport, facts: PixelFacts, bounds: PaintBounds) -> GateRepo
     return GateReport((*report.violations, Violation(code, said)), report.notes)
 
 
+def read(report: GateReport, readings: Sequence[Reading], bounds: PaintBounds) -> GateReport:
+    """The report with what OCR read in the painting added."""
+    words = painted_words(readings, bounds.text_letters, bounds.text_confidence)
+    if words is None:
+        return report
+    said = f"the painting shows the words {words[:80]!r}; paint the subject, not writing"
+    return GateReport((*report.violations, Violation(ViolationCode.TEXT, said)), report.notes)
+
+
 def _syntax(sketch: Sketch, syntax: SyntaxFacts, fault: Fault) -> Violation:
     seen = syntax.fault
     if (seen is not None and seen.truncated) or (not sketch.closed and seen is not None):
@@ -123,7 +143,12 @@ def _syntax(sketch: Sketch, syntax: SyntaxFacts, fault: Fault) -> Violation:
     return Violation(ViolationCode.SYNTAX_ERROR, said, line, column, sketch.line(line))
 
 
-def _distinct(trespasses: tuple[Trespass, ...]) -> list[Trespass]:
+def _only_asked(trespass: Trespass, syntax: SyntaxFacts) -> bool:
+    """Whether it may be no more than `typeof window`; the value was undefined either way."""
+    return trespass.kind is TrespassKind.HOST and trespass.name in syntax.probes
+
+
+def _distinct(trespasses: Sequence[Trespass]) -> list[Trespass]:
     """The first of each name."""
     return list({(t.kind, t.name): t for t in reversed(trespasses)}.values())[::-1]
 
@@ -140,13 +165,14 @@ def _canvas(performance: Performance) -> list[Violation]:
     return []
 
 
-def _stopped(fault: Fault | None, shapes: list[Shape]) -> list[Violation]:
+def _stopped(fault: Fault | None, shapes: list[Shape], bounds: PaintBounds) -> list[Violation]:
     if fault is None or fault.kind is FaultKind.SYNTAX:
         return []
     if fault.kind is FaultKind.THROWN:
-        if shapes:
+        if shapes and bounds.partial:
             return []
-        said = f"an error stopped the sketch before it painted anything: {fault.message}"
+        when = "half-way" if shapes else "before it painted anything"
+        said = f"an error stopped the sketch {when}: {fault.message}"
         return [Violation(ViolationCode.RUNTIME_ERROR, said, fault.line, fault.column)]
     said = f"{fault.message}; {_ADVICE[fault.kind]}"
     return [Violation(_FAULT_CODES[fault.kind], said, fault.line, fault.column)]
@@ -167,9 +193,16 @@ def _bounds(performance: Performance, shapes: list[Shape], bounds: PaintBounds) 
         line = shapes[bounds.max_shapes].line
     else:
         large = next((s for s in shapes if s.corners > bounds.max_corners), None)
+        long = next((s for s in shapes if not s.outline <= bounds.max_outline), None)
         if large is not None:
             said = f"a shape has {large.corners} corners; the most is {bounds.max_corners}"
             line = large.line
+        elif long is not None:
+            said = (
+                f"a shape's outline is {long.outline:.3g} pixels long; the most is "
+                f"{bounds.max_outline:,.0f}; keep coordinates and radii near the canvas"
+            )
+            line = long.line
     return [Violation(ViolationCode.SIZE_LIMIT, said, line)] if said else []
 
 

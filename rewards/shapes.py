@@ -14,8 +14,9 @@ _IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """One filled shape: its bounds in canvas pixels (origin top left), corners, and cost.
+    """One filled shape: its bounds in canvas pixels (origin top left), corners, outline, and cost.
 
+    `outline` is the length that p5.brush walks in steps of a pixel, before any `scale`.
     `effort` counts the commands that made a difference to it: its distinct corners, itself, and
     each kind of setting that changed since the shape before it, once.
     """
@@ -25,6 +26,7 @@ class Shape:
     right: float
     bottom: float
     corners: int
+    outline: float
     effort: int
     line: int
 
@@ -83,9 +85,10 @@ def _shape(pen: _Pen, command: Command, canvas: Canvas) -> Shape | None:
         x, y, radius = (float(v) for v in command.args[:3])
         points = [(x - radius, y - radius), (x + radius, y + radius), (x - radius, y + radius)]
         points.append((x + radius, y - radius))
-        corners = 4
+        corners, outline = 4, math.tau * abs(radius)
     else:
         points, corners = pen.corners, len(set(pen.corners))
+        outline = sum(map(math.dist, points, [*points[1:], *points[:1]]))
     if not pen.filled or len(points) < 2:
         return None
     a, b, c, d, e, f = pen.matrix
@@ -93,7 +96,7 @@ def _shape(pen: _Pen, command: Command, canvas: Canvas) -> Shape | None:
     ys = [b * x + d * y + f + canvas.height / 2 for x, y in points]
     effort = corners + 1 + len(pen.changed)
     pen.changed.clear()
-    return Shape(min(xs), min(ys), max(xs), max(ys), len(points), effort, command.line)
+    return Shape(min(xs), min(ys), max(xs), max(ys), len(points), outline, effort, command.line)
 
 
 def _multiply(m: Matrix, n: Matrix) -> Matrix:

@@ -8,20 +8,36 @@ from dataclasses import dataclass
 MAX_COMPLETION_CHARS = 256 * 1024
 MAX_SKETCH_CHARS = 64 * 1024
 
-_THINK = re.compile(r"<think>.*?(?:</think>|\Z)", re.DOTALL | re.IGNORECASE)
-_FENCE = re.compile(
-    r"^[ \t]{0,3}(?P<marks>`{3,}|~{3,})[ \t]*(?P<language>[^\s`]*)[^\n`]*\n"
-    r"(?P<body>.*?)(?P<end>^[ \t]{0,3}(?P=marks)[`~]*[ \t]*$|\Z)",
-    re.DOTALL | re.MULTILINE,
+_OPENING = r"<(?:think|thinking|reasoning)>"
+_CLOSING = r"</(?:think|thinking|reasoning)>"
+# Thinking starts on a line of its own: the tag inside a sentence is only a word. A chat template
+# may have written the opening tag, so that the reply starts within the thinking.
+_THINK = re.compile(rf"^[ \t]*{_OPENING}.*?(?:{_CLOSING}|\Z)", re.DOTALL | re.MULTILINE | re.I)
+_THINK_TAIL = re.compile(
+    rf"\A(?:(?!{_OPENING}).)*?^[ \t]*{_CLOSING}", re.DOTALL | re.MULTILINE | re.I
 )
+# A fence opens a line (indented, quoted), or ends a line of prose with its language.
+_FENCE = re.compile(r"(?:^[ \t>]*|[ \t:])(?P<marks>`{3,}|~{3,})[ \t]*(?P<language>[^\s`]*)[^`]*$")
+_FENCE_END = re.compile(r"^[ \t>]*(?P<marks>`{3,}|~{3,})(?![\w`~])")
 _SCRIPT = re.compile(
-    r"<script(?P<attributes>[^>]*)>(?P<body>.*?)(?:</script\s*>|\Z)", re.DOTALL | re.IGNORECASE
+    r"<script(?P<attributes>[^>]{0,500})>(?P<body>.*?)(?:</script\s*>|\Z)",
+    re.DOTALL | re.IGNORECASE,
 )
+_PAGE = re.compile(r"^[ \t]*<(?:!doctype|html|head|body|script)\b", re.MULTILINE | re.IGNORECASE)
+_COMMENT = re.compile(r"//[^\n]*|/\*(?:.*?\*/|.*\Z)", re.DOTALL)
 _SETUP = re.compile(r"\bsetup\b")
-_CODE = re.compile(r"\bfunction\s+setup\b|\bsetup\s*=|\bcreateCanvas\s*\(|\bbrush\s*\.\s*\w+\s*\(")
-_DECLARATION = re.compile(
-    r"^[ \t]*(?:async\s+function|function|const|let|var|class|//|/\*|[\"']use strict)", re.MULTILINE
+_DEFINES_SETUP = re.compile(r"\bfunction\s+setup\b|\bsetup\b[\"'\]\s]*(?:=(?!=)|\([^()]*\)\s*\{)")
+_CODE = re.compile(
+    r"\bfunction\s+setup\b|\bsetup\b[\"'\]\s]*=|\bcreateCanvas\s*\(|\bbrush\s*\.\s*\w+\s*\("
 )
+_CODE_LINE = re.compile(
+    r"^[ \t]*(?:(?:async )?function\b[ *]{0,3}[\w$]*[ ]?\(|class [\w$]+ ?(?:extends\b|\{)"
+    r"|(?:const|let|var) (?:[\w$]+ ?(?:[=;,]|$)|[\[{])|//|/\*|[\"']use strict"
+    r"|\( ?(?:function\b|\(|async\b)|(?:window|globalThis|p5|brush) ?[.\[]|setup ?=)",
+    re.MULTILINE,
+)
+_CHAT_TOKEN = re.compile(r"(?:<\|[^|\n]{1,40}\|>|</?s>|</answer>|<eos>|<end_of_turn>)\Z")
+_CODE_LINE_END = re.compile(r"[;{}()\[\],`]$|^\s*(?://|\*)|\*/$|(?://|/\*).*$")
 _SCRIPT_LANGUAGES = {
     "",
     "js",
@@ -33,6 +49,11 @@ _SCRIPT_LANGUAGES = {
     "p5.js",
     "ts",
     "typescript",
+}
+_PAGE_LANGUAGES = {"html", "xml", "vue", "svelte"}
+_OTHER_LANGUAGES = {
+    *("python", "py", "bash", "sh", "shell", "console", "json", "css", "yaml", "toml", "java"),
+    *("rust", "c", "cpp", "glsl", "diff", "go", "ruby"),
 }
 
 
@@ -85,26 +106,78 @@ def extract_sketch(completion: str) -> Sketch:
         raise TooLarge(f"the completion has {len(completion):,} characters; the limit is 262,144")
     # A lone surrogate cannot be encoded, and no later stage should have to think of it.
     completion = completion.encode("utf-8", "replace").decode("utf-8")
-    # Blank the thinking out in place, so that offsets stay those of the completion.
-    text = _THINK.sub(lambda found: re.sub(r"[^\n]", " ", found[0]), completion)
+    text = _without_thinking(completion.replace("\ufeff", " "))
     blocks = [block for fence in _fences(text) for block in _unwrap_html(fence)]
     blocks = blocks or _bare(text)
     if not blocks:
         raise NoSketch(_why_not(completion, text))
-    block = next((b for b in reversed(blocks) if _SETUP.search(b.source)), blocks[-1])
+    block = _best(blocks)
     if len(block.source) > MAX_SKETCH_CHARS:
         raise TooLarge(f"the sketch has {len(block.source):,} characters; the limit is 65,536")
     lines_before = completion.count("\n", 0, block.start)
     return Sketch(block.source, block.start, lines_before, block.closed)
 
 
-def _fences(text: str) -> list[_Block]:
-    found = []
-    for match in _FENCE.finditer(text):
-        language = match["language"].lower()
-        if (language in _SCRIPT_LANGUAGES or language in {"html", "xml"}) and match["body"].strip():
-            found.append(_Block(match["body"], match.start("body"), bool(match["end"])))
+def _without_thinking(text: str) -> str:
+    """The text with its thinking blanked out in place, so that offsets stay."""
+    for thinking in (_THINK, _THINK_TAIL):
+        text = thinking.sub(lambda found: re.sub(r"[^\n]", " ", found[0]), text)
+    return text
+
+
+def _best(blocks: list[_Block]) -> _Block:
+    """The last block that defines `setup`, else the last that mentions it, else the last."""
+    for asked, ignored in ((_DEFINES_SETUP, _COMMENT), (_SETUP, None)):
+        for block in reversed(blocks):
+            code = ignored.sub("", block.source) if ignored else block.source
+            if asked.search(code):
+                return block
+    return blocks[-1]
+
+
+def _fences(text: str, offset: int = 0) -> list[_Block]:
+    """The fenced blocks that may hold a sketch, read line by line; the last may be unclosed."""
+    found: list[_Block] = []
+    opening, start, at = None, 0, 0
+    for line in text.splitlines(keepends=True):
+        bare = line.rstrip()
+        if opening is None:
+            opening = _FENCE.search(bare)
+            start = at + len(line)
+        elif (end := _end_of(bare, opening["marks"])) is not None:
+            found += _blocks(opening, text[start : at + end], offset + start, closed=True)
+            opening = None
+        at += len(line)
+    if opening is not None:
+        found += _blocks(opening, text[start:], offset + start, closed=False)
     return found
+
+
+def _end_of(line: str, marks: str) -> int | None:
+    """Where in a line the code ends because the fence does: on a line of its own, whatever chat
+    token follows, or after the last of the code. None when it goes on."""
+    ending = _FENCE_END.match(line)
+    if ending is not None and ending["marks"].startswith(marks):
+        return 0
+    return len(line) - len(marks) if marks[0] == "`" and line.endswith(marks) else None
+
+
+def _blocks(opening: re.Match[str], body: str, start: int, closed: bool) -> list[_Block]:
+    language = opening["language"].lower()
+    if language in {"markdown", "md"}:
+        return _fences(body, start)
+    if not body.strip() or not _is_script(language, body):
+        return []
+    if opening[0].lstrip().startswith(">"):
+        body = re.sub(r"^[ \t]*> ?", "", body, flags=re.MULTILINE)
+    return [_Block(body, start, closed)]
+
+
+def _is_script(language: str, body: str) -> bool:
+    """Whether a fence may hold a sketch; a file's name or a dialect as language is no bar."""
+    if language in _SCRIPT_LANGUAGES or language in _PAGE_LANGUAGES:
+        return True
+    return language not in _OTHER_LANGUAGES and _CODE.search(body) is not None
 
 
 def _unwrap_html(block: _Block) -> list[_Block]:
@@ -122,18 +195,34 @@ def _unwrap_html(block: _Block) -> list[_Block]:
 
 
 def _bare(text: str) -> list[_Block]:
-    """Code without a fence: an HTML page, or everything from its first declaration on."""
-    if "<script" in text.lower():
-        opening = text.lower().find("<")
-        return _unwrap_html(_Block(text[opening:], opening, True))
-    code = _CODE.search(text)
+    """Code without a fence: an HTML page, or from the first line of code to the last."""
+    page = _PAGE.search(text)
+    if page is not None and "<script" in text.lower():
+        return _unwrap_html(
+            _Block(text[page.start() :].lstrip(), _first_word(text, page.start()), True)
+        )
+    line = _CODE_LINE.search(text)
+    code = _CODE.search(text, line.start() if line else 0)
     if code is None:
         return []
-    declaration = _DECLARATION.search(text)
-    start = declaration.start() if declaration and declaration.start() <= code.start() else 0
-    if declaration is None or declaration.start() > code.start():
-        start = text.rfind("\n", 0, code.start()) + 1
-    return [_Block(text[start:], start, True)]
+    start = line.start() if line else text.rfind("\n", 0, code.start()) + 1
+    return [_Block(_without_epilogue(text[start:]), start, True)]
+
+
+def _first_word(text: str, start: int) -> int:
+    return start + len(text[start:]) - len(text[start:].lstrip())
+
+
+def _without_epilogue(code: str) -> str:
+    """Bare code without the chat tokens and the lines of prose that follow it."""
+    code = code.rstrip()
+    while (token := _CHAT_TOKEN.search(code)) is not None:
+        code = code[: token.start()].rstrip()
+    lines = code.split("\n")
+    last = next(
+        (n for n in range(len(lines), 0, -1) if _CODE_LINE_END.search(lines[n - 1].rstrip())), 0
+    )
+    return "\n".join(lines[:last]) if last else code
 
 
 def _why_not(completion: str, text: str) -> str:

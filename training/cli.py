@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
+from collections.abc import AsyncIterator
+from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated
 
@@ -13,8 +15,9 @@ from rich.console import Console
 from rich.markup import escape
 from rich.progress import Progress
 
+from env_server.corpus import CorpusFinding, CorpusSummary, Expectation, corpus_files
 from env_server.errors import AtelierError
-from env_server.files import FileRecord, FileTask, score_files
+from env_server.files import FileRecord, FileTask, as_text, score_files
 from env_server.painter import PainterSettings
 from env_server.studio import Studio, StudioSettings
 from rewards.mix import RewardMix, load_mix, mix_names
@@ -51,9 +54,33 @@ def paint(
 
 
 @app.command()
-def gate(files: Files, seed: Seed = 0, as_json: Json = False) -> None:
-    """Say whether sketches are admitted, and if not, why; exits 1 if any is refused."""
-    records = _run(files, FileTask(load_mix("coverage-led"), "a painting", seed), as_json)
+def gate(
+    files: Annotated[
+        list[Path] | None,
+        typer.Argument(metavar="FILES", help="sketches or replies; with --corpus, folders of them"),
+    ] = None,
+    corpus: Annotated[
+        bool, typer.Option("--corpus", help="hold folders against the verdicts their files expect")
+    ] = False,
+    painted: Annotated[
+        bool, typer.Option("--paint/--no-paint", help="also judge the pixels; slower")
+    ] = True,
+    seed: Seed = 0,
+    as_json: Json = False,
+) -> None:
+    """Say whether sketches are admitted, and if not, why; exits 1 if any is refused.
+
+    With --corpus a file says what it expects in its first lines (`// expect: flood`) or else is
+    honest; exits 1 if any verdict is another. Without folders: tests/attacks and tests/sketches.
+    """
+    task = FileTask(load_mix("coverage-led"), "a painting", seed)
+    if corpus:
+        folders = files or [Path("tests/attacks"), Path("tests/sketches")]
+        _exit_unless(asyncio.run(_hold_corpus(folders, task, painted, as_json)))
+        return
+    if not files:
+        raise typer.BadParameter("name at least one file, or --corpus", param_hint="FILES")
+    records = asyncio.run(_score_and_print(files, task, as_json, painted))
     _exit_unless(all(r.result is not None and r.result.gate.admitted for r in records))
 
 
@@ -188,21 +215,54 @@ def _run(files: list[Path], task: FileTask, as_json: bool) -> list[FileRecord]:
     return asyncio.run(_score_and_print(files, task, as_json))
 
 
-async def _score_and_print(files: list[Path], task: FileTask, as_json: bool) -> list[FileRecord]:
-    records = []
+async def _score_and_print(
+    files: list[Path], task: FileTask, as_json: bool, painted: bool = True
+) -> list[FileRecord]:
     console = Console(stderr=True)
-    progress = Progress(console=console, transient=True, disable=as_json or len(files) < 2)
-    async with Studio(StudioSettings()) as studio:
-        with progress:
-            bar = progress.add_task("painting", total=len(files))
-            async for record in score_files(studio, files, task):
-                records.append(record)
-                progress.advance(bar)
-                if as_json:
-                    print(json.dumps(record.to_json(task.mix)), flush=True)
-                else:
-                    _print_record(progress.console, record)
+    records = []
+    async for record in _with_progress(files, task, console, painted, as_json):
+        records.append(record)
+        if as_json:
+            print(json.dumps(record.to_json(task.mix)), flush=True)
+        else:
+            _print_record(console, record)
     return records
+
+
+async def _with_progress(
+    files: list[Path], task: FileTask, console: Console, painted: bool, quiet: bool
+) -> AsyncIterator[FileRecord]:
+    """The files' records in order, with a bar on a terminal."""
+    progress = Progress(console=console, transient=True, disable=quiet or len(files) < 2)
+    async with Studio(StudioSettings(paint=painted)) as studio:
+        with progress:
+            bar = progress.add_task("painting" if painted else "performing", total=len(files))
+            async for record in score_files(studio, files, task):
+                progress.advance(bar)
+                yield record
+
+
+async def _hold_corpus(folders: list[Path], task: FileTask, painted: bool, as_json: bool) -> bool:
+    """Print the files whose verdict is not the expected one, and the counts; True if none."""
+    try:
+        files = corpus_files(folders)
+        expected = {file: Expectation.of(file, as_text(file)) for file in files}
+    except (OSError, ValueError) as error:
+        raise typer.BadParameter(str(error), param_hint="FILES") from error
+    console = Console(stderr=True)
+    findings = []
+    async for record in _with_progress(files, task, console, painted, as_json):
+        finding = CorpusFinding(record, expected[record.file])
+        findings.append(finding)
+        if as_json:
+            told = {"expected": finding.wanted, "agrees": finding.agrees}
+            print(json.dumps({**record.to_json(task.mix), **told}), flush=True)
+        elif not finding.agrees:
+            console.print(f"expected {finding.wanted}, got {finding.verdict}:", style="yellow")
+            _print_record(console, record)
+    summary = CorpusSummary.of(findings)
+    print(json.dumps(asdict(summary)) if as_json else summary)
+    return summary.clean
 
 
 def _print_record(console: Console, record: FileRecord) -> None:

@@ -1,5 +1,5 @@
 // Puts the realm together; evaluated last, when every part is on the global object.
-globalThis.__atelier = (() => {
+(({}) => {
   class ArgumentError extends TypeError {}
   Object.defineProperty(ArgumentError.prototype, "name", { value: "ArgumentError" });
   const given = __given;
@@ -16,16 +16,14 @@ globalThis.__atelier = (() => {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
   const seal = __seal({
-    language: given.language, trespass: recorder.trespass, clock: 1767225600000,
+    language: given.language, trespass: recorder.trespass, clock: 1767225600000, Vector,
   });
-  const p5 = function p5() { recorder.trespass("p5_drawing", "new p5"); };
-  p5.Vector = Vector;
-  p5.Color = Color;
+  const evaluate = eval; // called by this name it is indirect: sloppy global code, as in a page
   const kernel = __kernel({
     recorder, seal, core, random, names: given.names, methods: given.methods,
-    constants: given.constants, classes: { p5 },
+    constants: { ...given.constants, ...core.constants }, classes: { Vector, Color }, evaluate,
   });
-  Error.stackTraceLimit = 8; // deep enough for a call's place, and cheap
+  Error.stackTraceLimit = 12; // deep enough for a call's place, and cheap
   kernel.prepare();
   return kernel;
-})();
+});

@@ -52,7 +52,9 @@
   class Color {
     #coords; #alpha; #mode;
     constructor(coords, alpha, mode) {
-      this.#coords = coords; this.#alpha = alpha; this.#mode = mode;
+      // A sketch can call this too, with whatever it likes.
+      this.#coords = [+coords[0], +coords[1], +coords[2]]; this.#alpha = +alpha;
+      this.#mode = mode === HSB || mode === HSL ? mode : RGB;
       this.isColor = true;
     }
     get mode() { return this.#mode; }
@@ -72,6 +74,11 @@
       const tail = this.#alpha === 1 || format === "#rrggbb" ? "" : hex(this.#alpha);
       return "#" + this.channels(RGB).map(hex).join("") + tail;
     }
+    /** Red, green, blue and alpha in [0, 1], whatever a subclass overrides. */
+    static unit(made) {
+      const [r, g, b] = toMode(made.#coords, made.#mode, RGB);
+      return [r, g, b, made.#alpha].map((v) => min(1, max(0, finite(v) ? v : 0)));
+    }
     static isColor(value) { return typeof value === "object" && value !== null && #coords in value; }
   }
 
@@ -86,7 +93,10 @@
   function parseFunction(kind, parts) {
     const alpha = parts.length > 3 ? percentOr(parts[3], 1) : 1;
     if (kind === RGB) return new Color(parts.slice(0, 3).map((p) => percentOr(p, 255)), alpha, RGB);
-    return new Color([parseFloat(parts[0]), parseFloat(parts[1]), parseFloat(parts[2])], alpha, HSL);
+    const [hue, second, third] = parts.map(parseFloat);
+    if (kind !== "hwb") return new Color([hue, second, third], alpha, kind);
+    const bright = 100 - third;
+    return new Color(hslFromHsb([hue, bright === 0 ? 0 : 100 - (second / bright) * 100, bright]), alpha, HSL);
   }
 
   function parseText(text) {
@@ -95,7 +105,7 @@
     if (hex) return parseHex(hex[1]);
     if (css === "transparent") return new Color([0, 0, 0], 0, RGB);
     if (Object.hasOwn(namedColours, css)) return parseHex(namedColours[css]);
-    const call = /^(rgb|hsl)a?\(([^()]*)\)$/.exec(css);
+    const call = /^(rgb|hsl|hsb|hwb)a?\(([^()]*)\)$/.exec(css);
     const parts = call ? call[2].trim().split(/[\s,/]+/) : [];
     if (parts.length < 3 || parts.length > 4 || parts.some((p) => !finite(parseFloat(p)))) {
       fail(`"${text.slice(0, 40)}" is not a colour; use "#rrggbb" or a CSS colour name`);
@@ -181,10 +191,7 @@
       alpha: (value) => color(value).alphaChannel * limits[color(value).mode][3],
     };
     /** [r, g, b, a], each 0 to 255, for the display list. */
-    const levels = (...args) => {
-      const made = color(...args);
-      return [...made.channels(RGB), made.alphaChannel].map((v) => (finite(v) ? v : 0) * 255);
-    };
+    const levels = (...args) => Color.unit(color(...args)).map((v) => v * 255);
     return { api, levels };
   }
 

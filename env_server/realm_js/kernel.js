@@ -1,10 +1,13 @@
 // The kernel: puts p5's names on the global object, seeds everything, and runs setup and draw.
-(({ recorder, seal, core, names, methods, random, constants, classes }) => {
+(({ recorder, seal, core, names, methods, random, constants, classes, evaluate }) => {
   const { defineProperty, freeze, hasOwn } = Object;
+  const { apply } = Reflect;
   const { canvas, api, log, record, trespass, method, createCanvas, drain } = recorder;
   let frame = 0;
   let looping = true;
   let first = -1; // length of the log after the first frame
+  let began = false; // the sketch parsed, and its first statement ran
+  let setup, draw; // what the sketch means by these names at the moment, or undefined
 
   const expose = (name, value) =>
     defineProperty(globalThis, name, { value, writable: true, enumerable: false, configurable: true });
@@ -13,7 +16,8 @@
     defineProperty(globalThis, name, { get, set: (value) => expose(name, value), enumerable: false, configurable: true });
 
   function trespassing(kind, name) {
-    return freeze(() => { trespass(kind, name); });
+    // An ordinary function, so that `new` reaches it too.
+    return freeze(function () { trespass(kind, name); });
   }
 
   function brushObject() {
@@ -39,6 +43,35 @@
         if (typeof key === "symbol" || quiet.has(key)) return undefined;
         return stranger(text(key));
       },
+      has: (target, key) => own(target, key) || (typeof key === "string" && real.has(key)),
+    }));
+  }
+
+  const today = { year: 2026, month: 1, day: 1, hour: 0, minute: 0, second: 0 };
+
+  function consoleObject() {
+    const made = {};
+    for (const name of [
+      "assert", "clear", "count", "countReset", "debug", "dir", "error", "group", "groupCollapsed",
+      "groupEnd", "info", "log", "table", "time", "timeEnd", "timeLog", "trace", "warn",
+    ]) made[name] = freeze(() => {});
+    return freeze(made);
+  }
+
+  /** `p5` itself: its classes can be used and its switches set; its drawing cannot be reached. */
+  function p5Object() {
+    const target = function p5() {};
+    target.prototype = undefined;
+    for (const name in classes) target[name] = classes[name];
+    const own = hasOwn;
+    return new Proxy(freeze(target), freeze({
+      get(known, key) {
+        if (key === "prototype" || key === "instance") trespass("p5_drawing", `p5.${key}`);
+        return own(known, key) ? known[key] : undefined;
+      },
+      set: () => true, // switches such as p5.disableFriendlyErrors
+      construct() { trespass("p5_drawing", "new p5"); return {}; },
+      apply() { trespass("p5_drawing", "p5"); },
     }));
   }
 
@@ -49,14 +82,16 @@
     for (const name in api) expose(name, freeze(api[name]));
     for (const name in methods) if (!name.startsWith("brush.")) expose(name, freeze(method(name, core)));
     for (const name in constants) expose(name, constants[name]);
-    for (const name in classes) expose(name, classes[name]);
+    expose("p5", p5Object());
     expose("createCanvas", freeze(createCanvas));
     expose("resizeCanvas", freeze((width, height) => { createCanvas(width, height, canvas.webgl ? "webgl" : "p2d"); }));
     expose("noLoop", freeze(() => { looping = false; }));
     expose("loop", freeze(() => { looping = true; }));
     expose("isLooping", freeze(() => looping));
     expose("millis", freeze(() => (frame * 1000) / 60));
-    expose("console", freeze({ log() {}, info() {}, warn() {}, error() {}, debug() {}, table() {} }));
+    expose("console", consoleObject());
+    for (const name in today) expose(name, freeze(() => today[name]));
+    expose("displayDensity", freeze(() => 1));
     exposeGetter("width", () => canvas.width);
     exposeGetter("height", () => canvas.height);
     exposeGetter("frameCount", () => frame);
@@ -70,7 +105,7 @@
 
   // `pixels` and `drawingContext` are values, the rest functions; one callable stands for both.
   function exposeGetterFunction(kind, name) {
-    const values = name === "pixels" || name === "drawingContext" || name === "canvas";
+    const values = ["canvas", "drawingContext", "pixels", "_renderer"].includes(name);
     if (values) exposeGetter(name, () => { trespass(kind, name); });
     else expose(name, trespassing(kind, name));
   }
@@ -96,28 +131,42 @@
 
   const thenable = (value) => value !== null && typeof value === "object" && typeof value.then === "function";
 
+  // The last statement of a sketch's text: it sees what the sketch sees, `let` and `const` too.
+  const HOOKS = `
+;[() => typeof setup === "function" ? setup : undefined, () => typeof draw === "function" ? draw : undefined]`;
+
+  /** Evaluates the sketch's text as a page does: sloppy global code, in its own right. */
+  function load(source) {
+    delete globalThis.__load;
+    defineProperty(globalThis, "__began", {
+      value: () => { delete globalThis.__began; began = true; }, configurable: true,
+    });
+    [setup, draw] = (0, evaluate)(`__began();${source}${HOOKS}`);
+  }
+
   /**
    * Runs setup once, then draw until noLoop or the frame limit. Starts in a later job, because the
    * engine holds only promise jobs and scripts to its deadline, not calls from the host.
    */
   async function run(frames) {
     await undefined;
-    const begun = setup();
+    const begun = apply(setup(), globalThis, []);
     if (thenable(begun)) await begun;
-    while (typeof draw === "function" && frame < frames) {
+    for (let step = draw(); step && frame < frames; step = draw()) {
       frame++;
       record("frame", []);
-      const drawn = draw();
+      const drawn = apply(step, globalThis, []);
       if (thenable(drawn)) await drawn;
       if (frame === 1) first = log.length;
       if (!looping) return;
     }
-    if (typeof draw !== "function") looping = false;
+    if (!draw()) looping = false;
   }
 
   return freeze({
-    prepare, start, run,
-    has: () => typeof setup === "function",
+    prepare, start, load, run,
+    began: () => began,
+    has: () => setup() !== undefined,
     drain: () => drain(frame, looping, first),
   });
 });

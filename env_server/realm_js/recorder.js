@@ -1,19 +1,28 @@
 // The recorders: what a sketch's drawing calls turn into. Everything here is built before the
 // sketch runs and keeps its own references, so nothing the sketch redefines is ever looked up.
+// A recorder may call back into the sketch only while it converts arguments: what it records is
+// decided and written after that, in one go.
 (({ methods, names, limits, palette, ArgumentError }) => {
   const { isFinite } = Number;
   const stringify = JSON.stringify;
   const apply = Reflect.apply;
   const exec = RegExp.prototype.exec;
-  // The engine names every script alike, but the sketch's lines start at a five-digit number.
-  const SITE = /eval_script:(\d{5,}):(\d+)/;
+  // The engine's name for evaluated text, which only the sketch is.
+  const SITE = /<input>:(\d{1,6}):(\d{1,6})/;
+
+  const { defineProperty, freeze } = Object;
+  const HANDLE_METHODS = [
+    "addClass", "attribute", "center", "class", "hide", "id", "mouseClicked", "mouseOut",
+    "mouseOver", "mousePressed", "mouseReleased", "parent", "position", "removeClass", "show",
+    "size", "style", "touchEnded", "touchStarted", "mouseMoved", "mouseWheel", "drop", "toggleClass",
+  ];
 
   class CommandLimit extends Error {}
 
   /** [line, column] of the sketch's innermost frame, or [0, 0]. */
   function site() {
     const found = apply(exec, SITE, [new Error().stack]);
-    return found ? [+found[1] - limits.lineOffset, +found[2]] : [0, 0];
+    return found ? [+found[1], +found[2]] : [0, 0];
   }
 
   return function recorder() {
@@ -25,19 +34,22 @@
     let corners = -1; // of the open shape; -1 outside beginShape and endShape
     let filled = false;
 
-    function record(name, args) {
+    /** Writes a command down, unless `guard` (which must not call the sketch) throws. */
+    function record(name, args, guard) {
       if (over || log.length >= limits.commands) {
         over = true;
         throw new CommandLimit(`more than ${limits.commands} drawing commands`);
       }
       const [line, column] = site();
-      log[log.length] = [name, args, line, column];
+      const entry = [name, args, line, column];
+      if (guard) guard();
+      log[log.length] = entry;
     }
 
     function trespass(kind, name) {
       if (trespasses.length >= limits.trespasses) return;
       const [line, column] = site();
-      trespasses[trespasses.length] = [kind, name, line, column];
+      trespasses[trespasses.length] = [kind, name.slice(0, 80), line, column];
     }
 
     const describe = (value) =>
@@ -78,9 +90,9 @@
       // p5.brush reads the opacity from the second argument of a short call and from the fourth of
       // a full one (so with exactly three numbers the green is the opacity), and takes 150 for 0.
       fill: (name, args) => {
-        const colour = args.length < 3 ? levels(args[0]) : levels(args[0], args[1], args[2]);
+        const [r, g, b, a] = args.length < 3 ? levels(args[0]) : levels(args[0], args[1], args[2]);
         const opacity = (args.length < 4 ? args[1] : args[3]) || 150;
-        return [...colour, number(opacity, `${name}: opacity`)];
+        return [r, g, b, a, number(opacity, `${name}: opacity`)];
       },
     };
 
@@ -110,10 +122,9 @@
       const { args: specs, parse } = methods[name];
       const guard = guards[name], after = aftermath[name];
       return (...args) => {
-        if (after && args.length === 0 && name === "angleMode") return core.angleMode();
+        if (after && args.length === 0) return core[name](); // asks for the mode, or a fresh seed
         const made = parse ? parsers[parse](name, args) : convert(name, specs, args);
-        if (guard) guard();
-        record(name, made);
+        record(name, made, guard);
         if (after) after(core, made);
       };
     }
@@ -123,9 +134,20 @@
       canvas.height = number(height, "createCanvas: height");
       canvas.webgl = mode === "webgl" || mode === "webgl2";
       log.length = 0;
+      corners = -1;
+      return canvasHandle();
+    }
+
+    /** What createCanvas returns: an element that is not there, with p5's own names on it. */
+    function canvasHandle() {
       const handle = { __proto__: null };
-      for (const name of ["parent", "id", "class", "style", "position", "hide", "show"]) handle[name] = () => handle;
-      return Object.freeze(handle);
+      for (let i = 0; i < HANDLE_METHODS.length; i++) handle[HANDLE_METHODS[i]] = () => handle;
+      handle.width = canvas.width;
+      handle.height = canvas.height;
+      for (const name of ["elt", "canvas", "drawingContext", "getContext"]) {
+        defineProperty(handle, name, { get: () => { trespass("p5_drawing", `canvas.${name}`); } });
+      }
+      return freeze(handle);
     }
 
     const drain = (frame, looping, first) => stringify({

@@ -1,6 +1,6 @@
 // Seals the realm: removes everything that is not the language, takes away the ways to make code
 // out of text, and freezes the intrinsics so that nothing a sketch does changes what others see.
-(({ language, trespass, clock }) => {
+(({ language, trespass, clock, Vector }) => {
   const { defineProperty, getOwnPropertyDescriptor, getPrototypeOf, freeze } = Object;
   const { ownKeys } = Reflect;
 
@@ -10,6 +10,11 @@
     [Object.prototype, ["toString", "valueOf", "toLocaleString", "hasOwnProperty", "constructor"]],
     [Error.prototype, ["name", "message", "toString"]],
     [Function.prototype, ["toString"]],
+    // Names that lists of points and colours are given as properties of their own.
+    [Array.prototype, ["at", "copyWithin", "entries", "fill", "find", "flat", "includes", "keys",
+      "reverse", "shift", "some", "every", "sort", "splice", "values", "with"]],
+    [Vector.prototype, ownKeys(Vector.prototype).filter((key) => key !== "constructor" &&
+      "value" in getOwnPropertyDescriptor(Vector.prototype, key))],
   ];
 
   function keepOverridable(target, key) {

@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+import contextlib
+import time
+
 import pytest
 
 from rewards.sketch import MAX_COMPLETION_CHARS, NoSketch, TooLarge, extract_sketch
@@ -80,3 +83,19 @@ def test_hostile_text_is_read_and_never_raises(source: str) -> None:
         f"```js\nfunction setup() {{}}\n```\n```js\nsetup;{source[:60_000]}\n```"
     )
     read_syntax(sketch.source)
+
+
+@pytest.mark.parametrize(
+    "piece",
+    ["~", "~~~\n", "```js\n", "<script", "<script ", "</script", "<think>", "</think>\n", "/*", "//", " ",
+     "function ", "function\n", "setup(", "setup ", "setup]", "class a ", "let ", "brush .", "<|", "<|a|>",
+     "\n", "\t", ">", "> ```\n", "`", "${`", "(", "[", "a\n", "</s>", "* ", "\u2028", ": ~~~", "'"],
+)  # fmt: skip
+@pytest.mark.parametrize("around", ["{}", "```js\nsetup {}", "function setup() {{}}\n{}x"])
+def test_no_reply_takes_long_to_read(piece: str, around: str) -> None:
+    """A reply of the largest size is read in linear time, whatever it repeats."""
+    room = MAX_COMPLETION_CHARS - len(around)
+    started = time.process_time()
+    with contextlib.suppress(NoSketch, TooLarge):
+        extract_sketch(around.format(piece * (room // len(piece))))
+    assert time.process_time() - started < 5

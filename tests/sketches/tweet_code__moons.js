@@ -1,0 +1,1 @@
+setup=_=>{createCanvas(W=600,W,WEBGL);noLoop();background("#2a3050");b=brush;b.scaleBrushes(3);b.noStroke();b.fillBleed(.1,"out");b.fillTexture(.4,.4);for(i=4;i--;){b.fill(["#f6ecd0","#c9b48a","#8f94b8","#6a7099"][i],235);b.circle(150*cos(i*1.6),150*sin(i*1.6),50+i*14,.2)}}
