@@ -2,6 +2,7 @@
 
     AtelierError
     ├── RealmError              the sealed realm could not perform a sketch
+    ├── ReferenceUnreadable     a folder of references holds no paintings, or a broken one
     ├── PaintError              the painter could not paint a display list
     │   ├── ChromiumMissing     no browser on this machine
     │   ├── BrowserLost         the browser or its driver failed; not the sketch's doing
@@ -27,6 +28,10 @@ class AtelierError(Exception):
 
 class RealmError(AtelierError):
     """The sealed realm could not perform a sketch; a fault of the sketch itself is a record."""
+
+
+class ReferenceUnreadable(AtelierError):
+    """A folder of references holds no paintings, or one that is no picture."""
 
 
 class PaintError(AtelierError):

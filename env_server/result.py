@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from rewards.copies import Fingerprint
 from rewards.gate import GateReport
 from rewards.mix import Reward
 from rewards.painting import Painting
@@ -18,7 +19,8 @@ class Result:
     """One completion's way through the line; what it did not reach is None.
 
     `errors` holds infrastructure failures in words; they make a reward None, never 0.
-    `duplicate_of` is the index in the batch of an identical display list that was painted instead.
+    `duplicate_of` is the index in the batch of an identical display list that was painted instead,
+    `twin_of` that of an earlier painting which this one all but repeats.
     `stages` gives milliseconds by stage.
     """
 
@@ -30,6 +32,8 @@ class Result:
     reward: Reward
     errors: tuple[str, ...] = ()
     duplicate_of: int | None = None
+    twin_of: int | None = None
+    fingerprint: Fingerprint | None = None
     elapsed_ms: float = 0.0
     stages: dict[str, float] = field(default_factory=dict)
 
@@ -62,6 +66,7 @@ class Result:
             },
             "painting": self._painting(),
             "duplicate_of": self.duplicate_of,
+            "twin_of": self.twin_of,
             "errors": list(self.errors),
             "elapsed_ms": round(self.elapsed_ms, 3),
             "stages": {name: round(ms, 3) for name, ms in self.stages.items()},

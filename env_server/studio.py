@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from types import TracebackType
 
 import structlog
@@ -16,16 +17,18 @@ from env_server.errors import PaintError, RealmError
 from env_server.job import Job
 from env_server.painter import Painter, PainterSettings, usable_cores
 from env_server.realm import Realm, RealmSettings
+from env_server.references import fingerprint_folder
 from env_server.result import Result
 from env_server.selftest import self_test
+from rewards.copies import CopyBounds, Fingerprint, Likeness, copied, fingerprint, likeness
 from rewards.coverage import score_coverage
 from rewards.domain import Domain, load_domain
-from rewards.gate import GateReport, inspect, look, read
+from rewards.gate import GateReport, inspect, look, read, recognise
 from rewards.length import score_length
 from rewards.mix import Reward
 from rewards.painting import Painting
 from rewards.performance import Performance
-from rewards.pixels import PixelFacts, measure_pixels, paper_colour, pixels_of
+from rewards.pixels import PixelFacts, measure_pixels, paper_colour, picture_of
 from rewards.score import Score
 from rewards.sketch import NoSketch, Sketch, TooLarge, extract_sketch
 from rewards.syntax import SyntaxFacts, read_syntax
@@ -43,9 +46,14 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True)
 class StudioSettings:
-    """`paint` False stops after the gate's look at the display list (`atelier gate`)."""
+    """`paint` False stops after the gate's look at the display list (`atelier gate --no-paint`).
+
+    `references` is a folder of paintings that must not be copied, in the published layout
+    (`images/NAME.png` and `sources/NAME.js`).
+    """
 
     domain: str = "watercolour"
+    references: Path | None = None
     realm: RealmSettings = field(default_factory=RealmSettings)
     painter: PainterSettings = field(default_factory=PainterSettings)
     paint: bool = True
@@ -73,7 +81,9 @@ class _Painted:
 
     painting: Painting | None = None
     pixels: PixelFacts | None = None
-    readings: tuple[Reading, ...] = ()
+    views: tuple[tuple[Reading, ...], ...] = ()
+    fingerprint: Fingerprint | None = None
+    copy_of: Likeness | None = None
     at_fault: str | None = None
     error: str | None = None
 
@@ -87,6 +97,7 @@ class Studio:
         self.realm = Realm(replace(self.settings.realm, allowlist=self.domain.allowlist.name))
         self.painter = Painter(self.settings.painter)
         self._reader = TextReader()
+        self._references: tuple[Fingerprint, ...] = ()
         self._eyes = ThreadPoolExecutor(usable_cores(), thread_name_prefix="look")
         self._stack = AsyncExitStack()
 
@@ -97,6 +108,8 @@ class Studio:
             if self.settings.paint:
                 await self._stack.enter_async_context(self.painter)
                 await self_test(self.painter)
+            if self.settings.references is not None:
+                self._references = await fingerprint_folder(self.settings.references, self.realm)
         except BaseException:
             await self._stack.aclose()
             raise
@@ -119,7 +132,8 @@ class Studio:
         paintings: dict[_PaintKey, asyncio.Task[_Painted]] = {}
         async with asyncio.TaskGroup() as group:
             tasks = [group.create_task(self._score(job, paintings, group)) for job in jobs]
-        return _mark_duplicates([task.result() for task in tasks], jobs)
+        results = [task.result() for task in tasks]
+        return _mark_duplicates(results, jobs, self.domain.copies)
 
     async def _score(
         self,
@@ -183,10 +197,12 @@ class Studio:
     def _look(self, painting: Painting, performance: Performance) -> _Painted:
         """What the pixels hold; OCR reads only what passed everything else."""
         pixels = measure_pixels(painting, paper_colour(performance.display_list))
-        readings: tuple[Reading, ...] = ()
-        if look(GateReport(), pixels, self.domain.bounds).admitted:
-            readings = tuple(self._reader.read(pixels_of(painting.png)))
-        return _Painted(painting, pixels, readings)
+        if not look(GateReport(), pixels, self.domain.bounds).admitted:
+            return _Painted(painting, pixels)
+        views = tuple(self._reader.read(picture_of(painting.png)))
+        print_ = fingerprint("this painting", painting.png, performance.display_list)
+        found = copied(print_, self._references, self.domain.copies)
+        return _Painted(painting, pixels, views, print_, found)
 
     def _result(self, performed: _Performed, painted: _Painted) -> Result:
         job = performed.job
@@ -200,10 +216,17 @@ class Studio:
             gate = GateReport(refused.violations, gate.notes)
         if painted.pixels is not None:
             gate = look(gate, painted.pixels, self.domain.bounds)
-            gate = read(gate, painted.readings, self.domain.bounds)
+            gate = read(gate, painted.views, self.domain.bounds)
+            gate = recognise(gate, painted.copy_of)
         reward = self._reward(performed, painted, gate, job)
         return Result(
-            performed.sketch, performed.performance, gate, painted.painting, painted.pixels, reward
+            performed.sketch,
+            performed.performance,
+            gate,
+            painted.painting,
+            painted.pixels,
+            reward,
+            fingerprint=painted.fingerprint,
         )
 
     def _reward(
@@ -236,13 +259,30 @@ def _read(completion: str) -> tuple[Sketch, SyntaxFacts]:
     return sketch, read_syntax(sketch.source)
 
 
-def _mark_duplicates(results: list[Result], jobs: Sequence[Job]) -> list[Result]:
-    """Each later result that shows an earlier one's painting names its index in the batch."""
+def _mark_duplicates(
+    results: list[Result], jobs: Sequence[Job], bounds: CopyBounds
+) -> list[Result]:
+    """Each later result that shows an earlier one's painting, or nearly, names its index."""
     first: dict[_PaintKey, int] = {}
-    marked = []
+    marked: list[Result] = []
     for index, (result, job) in enumerate(zip(results, jobs, strict=True)):
         owner = index
         if result.painting is not None and result.performance is not None:
             owner = first.setdefault((result.performance.display_list.digest, job.seed), index)
-        marked.append(replace(result, duplicate_of=owner if owner != index else None))
+        if owner != index:
+            marked.append(replace(result, duplicate_of=owner))
+        else:
+            marked.append(replace(result, twin_of=_twin(result, marked, bounds)))
     return marked
+
+
+def _twin(result: Result, earlier: Sequence[Result], bounds: CopyBounds) -> int | None:
+    """The first of the earlier results whose painting this one's nearly is."""
+    if result.fingerprint is None:
+        return None
+    for index, other in enumerate(earlier):
+        if other.fingerprint is not None:
+            like = likeness(result.fingerprint, other.fingerprint, bounds.enough)
+            if like.is_copy(bounds):
+                return index
+    return None

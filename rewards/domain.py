@@ -8,6 +8,7 @@ from pathlib import Path
 
 from assets import ASSETS
 from rewards.allowlist import Allowlist, load_allowlist
+from rewards.copies import CopyBounds
 from rewards.gate import PaintBounds
 
 
@@ -21,6 +22,7 @@ class Domain:
     composition: str
     allowlist: Allowlist
     bounds: PaintBounds
+    copies: CopyBounds
 
 
 def load_domain(name_or_path: str | Path = "watercolour") -> Domain:
@@ -45,6 +47,7 @@ def load_domain(name_or_path: str | Path = "watercolour") -> Domain:
             composition=" ".join(data["composition"].split()),
             allowlist=load_allowlist(data["allowlist"]),
             bounds=PaintBounds(**data.get("bounds", {})),
+            copies=CopyBounds(**data.get("copies", {})),
         )
     except (KeyError, TypeError) as error:
         raise ValueError(f"{path}: not a domain: {error}") from error

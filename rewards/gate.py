@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rewards.allowlist import Allowlist
+from rewards.copies import Likeness
 from rewards.performance import Fault, FaultKind, Performance, Trespass, TrespassKind
 from rewards.pixels import PixelFacts
 from rewards.score import Score
@@ -52,7 +53,7 @@ class PaintBounds:
     max_outline: float = 40_000.0
     min_coverage: float = 0.002
     flood_coverage: float = 0.98
-    flood_spread: float = 3.0
+    flood_flat: float = 0.97
     text_letters: int = 4
     text_confidence: float = 0.85
     partial: bool = True
@@ -116,20 +117,29 @@ def look(report: GateReport, facts: PixelFacts, bounds: PaintBounds) -> GateRepo
     if facts.coverage < bounds.min_coverage:
         share = f"{facts.coverage:.2%} of the canvas"
         code, said = ViolationCode.NO_PAINT, f"pigment is on only {share}; paint more or larger"
-    elif facts.coverage >= bounds.flood_coverage and facts.spread <= bounds.flood_spread:
+    elif facts.coverage >= bounds.flood_coverage and facts.flat >= bounds.flood_flat:
         code, said = ViolationCode.FLOOD, "one flat colour covers the whole canvas; paint a picture"
     else:
         return report
     return GateReport((*report.violations, Violation(code, said)), report.notes)
 
 
-def read(report: GateReport, readings: Sequence[Reading], bounds: PaintBounds) -> GateReport:
-    """The report with what OCR read in the painting added."""
-    words = painted_words(readings, bounds.text_letters, bounds.text_confidence)
+def read(report: GateReport, views: Sequence[Sequence[Reading]], bounds: PaintBounds) -> GateReport:
+    """The report with what OCR read in any view of the painting added."""
+    found = (painted_words(v, bounds.text_letters, bounds.text_confidence) for v in views)
+    words = next((words for words in found if words is not None), None)
     if words is None:
         return report
     said = f"the painting shows the words {words[:80]!r}; paint the subject, not writing"
     return GateReport((*report.violations, Violation(ViolationCode.TEXT, said)), report.notes)
+
+
+def recognise(report: GateReport, copy_of: Likeness | None) -> GateReport:
+    """The report with the reference added that the painting is a copy of."""
+    if copy_of is None:
+        return report
+    said = f"the painting is a copy of the reference {copy_of.name} ({copy_of}); paint your own"
+    return GateReport((*report.violations, Violation(ViolationCode.COPY, said)), report.notes)
 
 
 def _syntax(sketch: Sketch, syntax: SyntaxFacts, fault: Fault) -> Violation:
@@ -210,14 +220,17 @@ def _nothing_painted(performance: Performance, shapes: list[Shape]) -> list[Viol
     if not shapes:
         said = "no filled shape was painted; call brush.fill, then brush.circle or brush.endShape"
         return [Violation(ViolationCode.NO_PAINT, said)]
+    if any(shape.area > 0 for shape in shapes):
+        return []
+    if not any(shape.size > 0 for shape in shapes):
+        said = "no shape has an area: its corners lie in one line, or its radius is 0"
+        return [Violation(ViolationCode.NO_PAINT, said, shapes[0].line)]
     canvas = performance.display_list.canvas
-    if not any(shape.meets(canvas) for shape in shapes):
-        said = (
-            "every shape lies outside the canvas; after translate(-width / 2, -height / 2) "
-            f"x runs from 0 to {canvas.width} and y from 0 to {canvas.height}"
-        )
-        return [Violation(ViolationCode.OFF_CANVAS, said, shapes[0].line)]
-    return []
+    said = (
+        "every shape lies outside the canvas; after translate(-width / 2, -height / 2) "
+        f"x runs from 0 to {canvas.width} and y from 0 to {canvas.height}"
+    )
+    return [Violation(ViolationCode.OFF_CANVAS, said, shapes[0].line)]
 
 
 def _notes(performance: Performance, shapes: list[Shape]) -> tuple[str, ...]:

@@ -58,8 +58,7 @@ def measure_length(
         return len(sketch.source) / 4
     if measure is LengthMeasure.TOKENS:
         return float(syntax.tokens)
-    canvas = display_list.canvas
-    return float(sum(s.effort for s in filled_shapes(display_list) if s.meets(canvas)))
+    return float(sum(shape.effort for shape in filled_shapes(display_list)))
 
 
 def score_length(

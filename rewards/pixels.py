@@ -6,7 +6,6 @@ import io
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 from PIL import Image
 
 from rewards.display_list import DisplayList
@@ -18,38 +17,43 @@ _WHITE = (255.0, 255.0, 255.0)
 
 @dataclass(frozen=True, slots=True)
 class PixelFacts:
-    """`coverage` is the share of pixels with pigment, in [0, 1]; `spread` the largest standard
-    deviation of a channel, in levels of 255."""
+    """`coverage` is the share of pixels with pigment, `flat` the share that looks like the median
+    colour; both in [0, 1]."""
 
     coverage: float
-    spread: float
+    flat: float
 
 
 def paper_colour(display_list: DisplayList) -> tuple[float, float, float]:
-    """The opaque background that the first shape is painted on; white when there is none."""
-    paper = _WHITE
+    """What the shapes that can be seen were painted on: the backgrounds up to the first shape, or
+    the last opaque one, which covers what came before; white when there is none."""
+    paper, painted = _WHITE, False
     for command in display_list.commands:
-        if command.name == "background":
+        if command.name == "clear":
+            paper, painted = _WHITE, False
+        elif command.name == "background":
             red, green, blue, alpha = (float(v) for v in command.args)
             share = alpha / 255
-            paper = tuple(  # type: ignore[assignment]
-                c * share + p * (1 - share) for c, p in zip((red, green, blue), paper, strict=True)
-            )
+            if share == 1:
+                painted = False
+            if not painted:
+                mixed = zip((red, green, blue), paper, strict=True)
+                paper = tuple(c * share + p * (1 - share) for c, p in mixed)  # type: ignore[assignment]
         elif command.name in {"brush.endShape", "brush.circle"}:
-            break
+            painted = True
     return paper
 
 
-def pixels_of(png: bytes) -> NDArray[np.uint8]:
-    """The picture as an array of shape (height, width, 3)."""
-    return np.asarray(Image.open(io.BytesIO(png)).convert("RGB"))
+def picture_of(png: bytes) -> Image.Image:
+    """The picture, RGB."""
+    return Image.open(io.BytesIO(png)).convert("RGB")
 
 
 def measure_pixels(painting: Painting, paper: tuple[float, float, float]) -> PixelFacts:
-    """Coverage and spread of a painting over paper of the given colour (0 to 255)."""
-    rgb = pixels_of(painting.png).astype(np.float32)
+    """What a painting's pixels hold, over paper of the given colour (0 to 255)."""
+    rgb = np.asarray(picture_of(painting.png), dtype=np.float32)
     distance = np.abs(rgb - np.asarray(paper, dtype=np.float32)).max(axis=2)
     return PixelFacts(
         coverage=float((distance > _PIGMENT).mean()),
-        spread=float(rgb.reshape(-1, 3).std(axis=0).max()),
+        flat=float((np.abs(rgb - np.median(rgb, axis=(0, 1))).max(axis=2) <= _PIGMENT).mean()),
     )

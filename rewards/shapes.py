@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+
+import shapely
 
 from rewards.display_list import Canvas, Command, DisplayList
 
@@ -12,13 +15,26 @@ Matrix = tuple[float, float, float, float, float, float]
 _IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
 
+_FAR = 1e7  # pixels; no outline that is within bounds goes there
+_NO_PAPER = (255.0, 255.0, 255.0)
+_FAINT = 2.0  # opacity, of 255, below which nothing is seen
+_LIKE_PAPER = 6.0  # levels of 255 within which a colour cannot be told from the paper
+_SPECK = 4.0  # square pixels below which a shape is nothing
+_REPEATS = 3  # times that one outline may be laid down again, as glazes are
+_GRID = 4.0  # pixels within which two corners are in the same place
+
+
 @dataclass(frozen=True, slots=True)
 class Shape:
     """One filled shape: its bounds in canvas pixels (origin top left), corners, outline, and cost.
 
-    `outline` is the length that p5.brush walks in steps of a pixel, before any `scale`.
-    `effort` counts the commands that made a difference to it: its distinct corners, itself, and
-    each kind of setting that changed since the shape before it, once.
+    `outline` is the length that p5.brush walks in steps of a pixel, before any `scale`; `size` is
+    its own area and `area` that of the canvas it covers, both in square pixels, before it bleeds.
+    `colour` is red, green, blue (0 to
+    255). `effort` counts the commands that made a difference: its distinct corners, itself, and
+    each kind of setting that changed since the shape before it, once. It is 0 where there is
+    nothing to see: off the canvas, without area, transparent, of the paper's colour, or one outline
+    laid down over and over.
     """
 
     left: float
@@ -27,13 +43,11 @@ class Shape:
     bottom: float
     corners: int
     outline: float
+    size: float
+    area: float
+    colour: tuple[float, float, float]
     effort: int
     line: int
-
-    def meets(self, canvas: Canvas) -> bool:
-        """Whether the bounds and the canvas overlap."""
-        across = self.right > 0 and self.left < canvas.width
-        return across and self.bottom > 0 and self.top < canvas.height
 
 
 @dataclass
@@ -48,16 +62,21 @@ class _Pen:
     corners: list[tuple[float, float]] = field(default_factory=list)
     settings: dict[str, Command] = field(default_factory=dict)
     changed: set[str] = field(default_factory=set)
+    paper: tuple[float, ...] = _NO_PAPER
+    laid: Counter[tuple[tuple[int, int], ...]] = field(default_factory=Counter)
 
 
 def filled_shapes(display_list: DisplayList) -> list[Shape]:
-    """The shapes that put pigment down, in order."""
+    """The shapes that put pigment down, in order, less those that a later background covers."""
     pen = _Pen()
     shapes: list[Shape] = []
     for command in display_list.commands:
         step = _STEPS.get(command.name)
         if step is not None:
             step(pen, command)
+        elif command.name in {"background", "clear"}:
+            if _lay_paper(pen, command):
+                shapes.clear()
         elif command.name in {"brush.endShape", "brush.circle"}:
             shape = _shape(pen, command, display_list.canvas)
             if shape is not None:
@@ -80,23 +99,76 @@ def _set(pen: _Pen, command: Command) -> None:
         pen.degrees = command.args[0] == "degrees"
 
 
+def _lay_paper(pen: _Pen, command: Command) -> bool:
+    """Sets the paper; True when it hides what was painted before."""
+    if command.name == "clear":
+        pen.paper = _NO_PAPER
+        return True
+    *colour, alpha = (float(v) for v in command.args)
+    share = alpha / 255
+    mixed = zip(colour, pen.paper, strict=True)
+    pen.paper = tuple(c * share + p * (1 - share) for c, p in mixed)
+    return share == 1
+
+
 def _shape(pen: _Pen, command: Command, canvas: Canvas) -> Shape | None:
     if command.name == "brush.circle":
-        x, y, radius = (float(v) for v in command.args[:3])
-        points = [(x - radius, y - radius), (x + radius, y + radius), (x - radius, y + radius)]
-        points.append((x + radius, y - radius))
-        corners, outline = 4, math.tau * abs(radius)
+        points, outline = _circle(*(float(v) for v in command.args[:3]))
+        corners = 4
     else:
         points, corners = pen.corners, len(set(pen.corners))
         outline = sum(map(math.dist, points, [*points[1:], *points[:1]]))
     if not pen.filled or len(points) < 2:
         return None
     a, b, c, d, e, f = pen.matrix
-    xs = [a * x + c * y + e + canvas.width / 2 for x, y in points]
-    ys = [b * x + d * y + f + canvas.height / 2 for x, y in points]
-    effort = corners + 1 + len(pen.changed)
+    placed = [
+        (a * x + c * y + e + canvas.width / 2, b * x + d * y + f + canvas.height / 2)
+        for x, y in points
+    ]
+    xs, ys = [x for x, _ in placed], [y for _, y in placed]
+    size, area = _areas(canvas, placed)
+    effort = corners + 1 + len(pen.changed) if _shows(pen, placed, area) else 0
     pen.changed.clear()
-    return Shape(min(xs), min(ys), max(xs), max(ys), len(points), outline, effort, command.line)
+    red, green, blue, *_ = (float(v) for v in pen.settings["brush.fill"].args)
+    return Shape(
+        left=min(xs),
+        top=min(ys),
+        right=max(xs),
+        bottom=max(ys),
+        corners=len(pen.corners) if command.name == "brush.endShape" else corners,
+        outline=outline,
+        size=size,
+        area=area,
+        colour=(red, green, blue),
+        effort=effort,
+        line=command.line,
+    )
+
+
+def _circle(x: float, y: float, radius: float) -> tuple[list[tuple[float, float]], float]:
+    turns = [math.tau * step / 16 for step in range(16)]
+    points = [(x + radius * math.cos(turn), y + radius * math.sin(turn)) for turn in turns]
+    return points, math.tau * abs(radius)
+
+
+def _areas(canvas: Canvas, points: list[tuple[float, float]]) -> tuple[float, float]:
+    """What an outline holds, and what of that is on the canvas; 0 for one that holds nothing."""
+    if len(points) < 3 or not all(abs(v) < _FAR for point in points for v in point):
+        return 0.0, 0.0
+    held = shapely.make_valid(shapely.Polygon(points))
+    on_canvas = held.intersection(shapely.box(0, 0, canvas.width, canvas.height))
+    return float(held.area), float(on_canvas.area)
+
+
+def _shows(pen: _Pen, placed: list[tuple[float, float]], area: float) -> bool:
+    """Whether laying this shape down changes the picture."""
+    *colour, alpha, opacity = (float(v) for v in pen.settings["brush.fill"].args)
+    off_paper = max(abs(c - p) for c, p in zip(colour, pen.paper, strict=True))
+    if area < _SPECK or opacity < _FAINT or alpha < _FAINT or off_paper < _LIKE_PAPER:
+        return False
+    place = tuple((round(x / _GRID), round(y / _GRID)) for x, y in placed)
+    pen.laid[place] += 1
+    return pen.laid[place] <= 1 + _REPEATS
 
 
 def _multiply(m: Matrix, n: Matrix) -> Matrix:

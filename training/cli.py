@@ -38,6 +38,10 @@ Seed = Annotated[int, typer.Option(min=0, help="seeds random numbers and paint")
 Json = Annotated[bool, typer.Option("--json", help="one JSON object a line")]
 Mix = Annotated[str, typer.Option(help=f"{', '.join(mix_names())}, or a TOML file")]
 Subject = Annotated[str, typer.Option(help="what the sketch should show")]
+References = Annotated[
+    Path | None,
+    typer.Option(help="folder of paintings that must not be copied (images/, sources/)"),
+]
 OptionalOut = Annotated[Path | None, typer.Option(help="folder for the paintings")]
 
 
@@ -65,6 +69,7 @@ def gate(
     painted: Annotated[
         bool, typer.Option("--paint/--no-paint", help="also judge the pixels; slower")
     ] = True,
+    references: References = None,
     seed: Seed = 0,
     as_json: Json = False,
 ) -> None:
@@ -74,13 +79,14 @@ def gate(
     honest; exits 1 if any verdict is another. Without folders: tests/attacks and tests/sketches.
     """
     task = FileTask(load_mix("coverage-led"), "a painting", seed)
+    settings = StudioSettings(paint=painted, references=references)
     if corpus:
         folders = files or [Path("tests/attacks"), Path("tests/sketches")]
-        _exit_unless(asyncio.run(_hold_corpus(folders, task, painted, as_json)))
+        _exit_unless(asyncio.run(_hold_corpus(folders, task, settings, as_json)))
         return
     if not files:
         raise typer.BadParameter("name at least one file, or --corpus", param_hint="FILES")
-    records = asyncio.run(_score_and_print(files, task, as_json, painted))
+    records = asyncio.run(_score_and_print(files, task, as_json, settings))
     _exit_unless(all(r.result is not None and r.result.gate.admitted for r in records))
 
 
@@ -91,10 +97,11 @@ def score(
     subject: Subject = "a painting",
     seed: Seed = 0,
     out: OptionalOut = None,
+    references: References = None,
     as_json: Json = False,
 ) -> None:
     """Score sketches under a mix, with the whole breakdown; exits 1 if a file was not read."""
-    records = _run(files, FileTask(_mix(mix), subject, seed, out), as_json)
+    records = _run(files, FileTask(_mix(mix), subject, seed, out), as_json, references)
     _exit_unless(all(r.result is not None for r in records))
 
 
@@ -103,6 +110,7 @@ def serve(
     host: Annotated[str, typer.Option(help="address to bind")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="port to bind")] = 8000,
     browsers: Annotated[int | None, typer.Option(min=1, help="browsers that paint")] = None,
+    references: References = None,
 ) -> None:
     """Serve the environment over OpenEnv's protocol and POST /score; stop with Ctrl-C."""
     from env_server.app import ServerSettings
@@ -110,7 +118,7 @@ def serve(
 
     painter = PainterSettings(browsers=browsers) if browsers else PainterSettings()
     Console(stderr=True).print(f"serving on http://{host}:{port} (Ctrl-C stops)")
-    run_server(host, port, ServerSettings(StudioSettings(painter=painter)))
+    run_server(host, port, ServerSettings(StudioSettings(painter=painter, references=references)))
 
 
 @app.command()
@@ -211,16 +219,19 @@ def _mix(name: str) -> RewardMix:
         raise typer.BadParameter(str(error), param_hint="--mix") from error
 
 
-def _run(files: list[Path], task: FileTask, as_json: bool) -> list[FileRecord]:
-    return asyncio.run(_score_and_print(files, task, as_json))
+def _run(
+    files: list[Path], task: FileTask, as_json: bool, references: Path | None = None
+) -> list[FileRecord]:
+    settings = StudioSettings(references=references)
+    return asyncio.run(_score_and_print(files, task, as_json, settings))
 
 
 async def _score_and_print(
-    files: list[Path], task: FileTask, as_json: bool, painted: bool = True
+    files: list[Path], task: FileTask, as_json: bool, settings: StudioSettings
 ) -> list[FileRecord]:
     console = Console(stderr=True)
     records = []
-    async for record in _with_progress(files, task, console, painted, as_json):
+    async for record in _with_progress(files, task, console, settings, as_json):
         records.append(record)
         if as_json:
             print(json.dumps(record.to_json(task.mix)), flush=True)
@@ -230,19 +241,22 @@ async def _score_and_print(
 
 
 async def _with_progress(
-    files: list[Path], task: FileTask, console: Console, painted: bool, quiet: bool
+    files: list[Path], task: FileTask, console: Console, settings: StudioSettings, quiet: bool
 ) -> AsyncIterator[FileRecord]:
     """The files' records in order, with a bar on a terminal."""
     progress = Progress(console=console, transient=True, disable=quiet or len(files) < 2)
-    async with Studio(StudioSettings(paint=painted)) as studio:
+    async with Studio(settings) as studio:
         with progress:
-            bar = progress.add_task("painting" if painted else "performing", total=len(files))
+            work = "painting" if settings.paint else "performing"
+            bar = progress.add_task(work, total=len(files))
             async for record in score_files(studio, files, task):
                 progress.advance(bar)
                 yield record
 
 
-async def _hold_corpus(folders: list[Path], task: FileTask, painted: bool, as_json: bool) -> bool:
+async def _hold_corpus(
+    folders: list[Path], task: FileTask, settings: StudioSettings, as_json: bool
+) -> bool:
     """Print the files whose verdict is not the expected one, and the counts; True if none."""
     try:
         files = corpus_files(folders)
@@ -251,7 +265,7 @@ async def _hold_corpus(folders: list[Path], task: FileTask, painted: bool, as_js
         raise typer.BadParameter(str(error), param_hint="FILES") from error
     console = Console(stderr=True)
     findings = []
-    async for record in _with_progress(files, task, console, painted, as_json):
+    async for record in _with_progress(files, task, console, settings, as_json):
         finding = CorpusFinding(record, expected[record.file])
         findings.append(finding)
         if as_json:

@@ -1,5 +1,5 @@
 // attack: floods the canvas with one flat colour, in thirty-six tiles instead of one shape
-// expect: flood
+// expect: admitted, p5.brush bleeds and the tiles overlap, so what it paints is a pattern and no flat colour
 function setup() {
   createCanvas(600, 600, WEBGL);
   noLoop();

@@ -118,16 +118,61 @@ def test_coverage_is_the_share_that_differs_from_the_paper() -> None:
     rgb[:25] = (200, 60, 60)
     facts = measure_pixels(painting(rgb), (250, 246, 238))
     assert facts.coverage == pytest.approx(0.25)
-    assert facts.spread > 10
+    assert facts.flat == pytest.approx(0.75)
 
 
-def test_the_paper_is_the_background_under_the_first_shape() -> None:
-    dark, pale = (
-        Command("background", (10, 20, 30, 255)),
-        Command("background", (255, 255, 255, 255)),
-    )
-    assert paper_colour(display(dark, circle(0, 0), pale)) == (10, 20, 30)
+def test_the_paper_is_what_the_visible_shapes_lie_on() -> None:
+    dark = Command("background", (10, 20, 30, 255))
+    pale = Command("background", (255, 255, 255, 255))
+    veil = Command("background", (255, 255, 255, 0.5 * 255))
+    assert paper_colour(display(dark, circle(0, 0))) == (10, 20, 30)
+    assert paper_colour(display(dark, circle(0, 0), veil)) == (10, 20, 30)
+    assert paper_colour(display(dark, circle(0, 0), pale)) == (255, 255, 255)
     assert paper_colour(display(circle(0, 0))) == (255, 255, 255)
+
+
+def test_a_later_background_covers_the_shapes_before_it() -> None:
+    paper = Command("background", (255, 255, 255, 255))
+    assert filled_shapes(display(FILL, circle(0, 0), paper)) == []
+    assert len(filled_shapes(display(FILL, circle(0, 0), paper, circle(9, 9)))) == 1
+
+
+def corners(*points: tuple[float, float]) -> list[Command]:
+    vertices = [Command("brush.vertex", point) for point in points]
+    return [Command("brush.beginShape", (0.5,)), *vertices, Command("brush.endShape", (True,))]
+
+
+@pytest.mark.parametrize(
+    "padding",
+    [
+        [circle(50, 50, 0)] * 9,
+        corners((0, 0), (90, 0), (30, 0)) * 9,
+        corners((-900, -900), (-800, -900), (-800, -800)) * 9,
+        # An L that goes round the canvas: its bounds meet it, its paint does not.
+        corners((-900, -900), (900, -900), (900, -800), (-800, -800), (-800, 900), (-900, 900)) * 9,
+        [Command("brush.fill", (200, 40, 40, 255, 0.5)), *[circle(90, 90)] * 9],
+        [Command("brush.fill", (255, 255, 255, 255, 200)), *[circle(90, 90)] * 9],
+    ],
+    ids=["radius 0", "no area", "off canvas", "round the canvas", "transparent", "paper's colour"],
+)
+def test_what_cannot_be_seen_adds_no_length(padding: list[Command]) -> None:
+    def length(*commands: Command) -> float:
+        shown = display(FILL, circle(0, 0), *commands)
+        return measure_length(LengthMeasure.COMMANDS, Sketch(""), read_syntax(""), shown)
+
+    assert length(*padding) == length() > 0
+
+
+def test_glazes_count_and_stacks_do_not() -> None:
+    def length(layers: int) -> float:
+        stack = [c for n in range(layers) for c in (fill(n), *corners((0, 0), (90, 0), (30, 60)))]
+        return measure_length(LengthMeasure.COMMANDS, Sketch(""), read_syntax(""), display(*stack))
+
+    def fill(shade: int) -> Command:
+        return Command("brush.fill", (100 + shade % 50, 40, 40, 255, 90))
+
+    assert 0 < length(1) < length(3) < length(4)
+    assert length(4) == length(5) == length(300)
 
 
 @pytest.mark.parametrize(
