@@ -7,7 +7,8 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test lint lock clean
+CASES ?= 5000
+.PHONY: help setup demo test fuzz lint lock clean
 
 help: ## this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -27,6 +28,9 @@ demo: setup ## the main job: serves, scores the examples, trains, writes runs/de
 
 test: setup ## the tests
 	@$(BIN)/python -m pytest
+
+fuzz: setup ## a longer run of the fuzzer: CASES of each kind
+	@$(BIN)/python -m pytest tests/fuzz --cases $(CASES)
 
 lint: setup ## ruff and mypy
 	@$(BIN)/ruff check .

@@ -53,6 +53,7 @@ class _Worker:
     def __init__(self, process: Process) -> None:
         self._process = process
         self._resident_at_start = 0
+        self.overran = False
 
     @classmethod
     async def start(cls, settings: RealmSettings) -> _Worker:
@@ -90,7 +91,10 @@ class _Worker:
 
     async def _read(self) -> dict[str, Any]:
         assert self._process.stdout is not None
-        line = await self._process.stdout.readline()
+        try:
+            line = await self._process.stdout.readline()
+        except ValueError as error:
+            raise RealmError("a realm worker's answer is too long") from error
         if not line.endswith(b"\n"):
             raise RealmError("a realm worker ended without an answer")
         answer: dict[str, Any] = json.loads(line)
@@ -122,6 +126,10 @@ class _Worker:
         with contextlib.suppress(ProcessLookupError):
             self._process.kill()
         await self._process.wait()
+
+
+_PROBE = "function setup() { createCanvas(600, 600, WEBGL); brush.circle(0, 0, 10); }"
+"""A sketch that any working realm performs: it tells a bad sketch from a bad machine."""
 
 
 class Realm:
@@ -167,20 +175,34 @@ class Realm:
     async def perform(self, source: str, seed: int) -> Performance:
         """Perform one sketch.
 
-        A fault of the sketch, a killed overrun included, is part of the performance.
+        A fault of the sketch, a killed overrun included, is part of the performance. A worker that
+        dies is tried again once, in a fresh process; when that dies too, a small known sketch tells
+        whether the sketch or the machine is at fault.
 
         Raises:
-            RealmError: no worker could perform it, twice, for a reason that is not the sketch's.
+            RealmError: the machine is; no sketch can be performed.
         """
-        for attempt in (1, 2):
-            try:
-                worker = await self._take()
-                return await self._perform_on(worker, source, seed)
-            except RealmError as error:
-                if attempt == 2:
-                    raise
-                log.warning("realm worker lost; trying another", error=str(error))
-        raise AssertionError("unreachable")
+        try:
+            return await self._perform_on(await self._take(), source, seed)
+        except RealmError as error:
+            log.warning("realm worker lost; trying a fresh one", error=str(error))
+        try:
+            return await self._perform_alone(source, seed)
+        except RealmError as error:
+            await self._perform_alone(_PROBE, 0)
+            log.warning("a sketch brought down two realms", error=str(error))
+            said = "the code brought down two fresh realms"
+            return Performance(DisplayList(Canvas(), ()), Fault(FaultKind.CRASHED, said))
+
+    async def _perform_alone(self, source: str, seed: int) -> Performance:
+        """Perform in a process of its own, which ends with the sketch."""
+        worker = await _Worker.start(self.settings)
+        self._all.add(worker)
+        try:
+            return await self._answer(worker, source, seed)
+        finally:
+            self._all.discard(worker)
+            await worker.kill()
 
     async def _take(self) -> _Worker:
         worker = await self._idle.get()
@@ -195,24 +217,29 @@ class Realm:
         return worker
 
     async def _perform_on(self, worker: _Worker, source: str, seed: int) -> Performance:
-        limits = self.settings.limits
-        started = time.monotonic()
         healthy = False
         try:
-            answer = await self._patiently(worker, {"source": source, "seed": seed})
-            healthy = True
-            return performance_from(answer)
-        except TimeoutError:
-            memory = worker.grown_bytes() > limits.memory // 2
-            kind = FaultKind.MEMORY if memory else FaultKind.TIME
-            said = "allocated without end" if memory else f"ran longer than {limits.seconds:g} s"
-            elapsed = (time.monotonic() - started) * 1e3
-            return Performance(DisplayList(Canvas(), ()), Fault(kind, said), cost_ms=elapsed)
+            performance = await self._answer(worker, source, seed)
+            healthy = not worker.overran
+            return performance
         finally:
             if healthy:
                 self._idle.put_nowait(worker)
             else:
                 self._replace(worker)
+
+    async def _answer(self, worker: _Worker, source: str, seed: int) -> Performance:
+        limits = self.settings.limits
+        started = time.monotonic()
+        try:
+            return performance_from(await self._patiently(worker, {"source": source, "seed": seed}))
+        except TimeoutError:
+            worker.overran = True
+            memory = worker.grown_bytes() > limits.memory // 2
+            kind = FaultKind.MEMORY if memory else FaultKind.TIME
+            said = "allocated without end" if memory else f"ran longer than {limits.seconds:g} s"
+            elapsed = (time.monotonic() - started) * 1e3
+            return Performance(DisplayList(Canvas(), ()), Fault(kind, said), cost_ms=elapsed)
 
     async def _patiently(self, worker: _Worker, request: dict[str, Any]) -> dict[str, Any]:
         """The worker's answer, unless it has used up its processor time, or ten times that long.
@@ -261,7 +288,7 @@ _ENDS_OF_LOOP = frozenset({FaultKind.THROWN, FaultKind.COMMANDS})
 # What is left of a performance whose log could not be read back: see the worker's `_drain`.
 _NOTHING: dict[str, Any] = {
     **{"log": [], "trespasses": [], "over": False, "frame": 0, "looping": False, "first": -1},
-    **{"width": 600, "height": 600, "webgl": None},
+    **{"width": 600, "height": 600, "webgl": None, "place": [0, 0]},
 }
 
 
@@ -282,6 +309,7 @@ def performance_from(answer: dict[str, Any]) -> Performance:
             for kind, name, line, column in log_["trespasses"]
         ),
         webgl=log_["webgl"],
+        canvas_place=(log_["place"][0], log_["place"][1]),
         frames=log_["frame"],
         looping=looping,
         cost_ms=answer["cost_ms"],

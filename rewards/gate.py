@@ -25,6 +25,7 @@ _FAULT_CODES = {
     FaultKind.STACK: ViolationCode.STACK_LIMIT,
     FaultKind.COMMANDS: ViolationCode.COMMAND_LIMIT,
     FaultKind.PENDING: ViolationCode.NEVER_SETTLED,
+    FaultKind.CRASHED: ViolationCode.REALM_CRASH,
 }
 
 _ADVICE = {
@@ -34,6 +35,7 @@ _ADVICE = {
     FaultKind.MEMORY: "look for a list or text that grows without end",
     FaultKind.STACK: "look for a function that calls itself without end",
     FaultKind.COMMANDS: "paint fewer, larger shapes",
+    FaultKind.CRASHED: "write simpler code",
     FaultKind.PENDING: "do not await timers or events; there are none here",
 }
 
@@ -171,7 +173,7 @@ def _canvas(performance: Performance) -> list[Violation]:
         return [] if fault is not None else [missing]
     if performance.webgl is False:
         said = "createCanvas needs WEBGL as its third argument; without it p5.brush paints nothing"
-        return [Violation(ViolationCode.NOT_WEBGL, said)]
+        return [Violation(ViolationCode.NOT_WEBGL, said, *performance.canvas_place)]
     return []
 
 

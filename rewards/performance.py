@@ -29,6 +29,8 @@ class FaultKind(StrEnum):
     """The sketch issued more commands than allowed."""
     PENDING = "pending"
     """`setup` or `draw` awaited something that never settles."""
+    CRASHED = "crashed"
+    """The sketch brought down two fresh realms, while another sketch did not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +73,7 @@ class Performance:
     """A performed sketch.
 
     `fault` is None when the sketch ran to its end. `webgl` is None when `createCanvas` was never
-    called. `frames` counts calls of `draw`; `looping` says that the sketch never called `noLoop`
+    called, and `canvas_place` is its line and column (0 when unknown). `frames` counts calls of `draw`; `looping` says that the sketch never called `noLoop`
     and was stopped at the frame limit. `cost_ms` is wall time in the realm.
     """
 
@@ -79,6 +81,7 @@ class Performance:
     fault: Fault | None = None
     trespasses: tuple[Trespass, ...] = ()
     webgl: bool | None = None
+    canvas_place: tuple[int, int] = (0, 0)
     frames: int = 0
     looping: bool = False
     cost_ms: float = 0.0

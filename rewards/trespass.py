@@ -17,16 +17,25 @@ _CODES = {
 }
 
 
+# What a sketch does in place of p5's own or another of p5.brush's calls, where there is no near name.
+_OUTLINE = "outline the form with brush.beginShape, brush.vertex and brush.endShape"
+_WRITING = "paint the subject; writing earns nothing"
+_INSTEAD = {
+    **dict.fromkeys(("ellipse", "sphere", "ellipsoid"), f"use brush.circle, or {_OUTLINE}"),
+    **dict.fromkeys(("text", "textFont", "textWidth", "loadFont", "textToPoints"), _WRITING),
+}
+
+
 def violation_for(trespass: Trespass, allowlist: Allowlist) -> Violation:
     """The violation that a trespass amounts to, with the nearest thing that is allowed."""
-    name = trespass.name[:80]
+    name = trespass.name
     said = {
         TrespassKind.BRUSH_METHOD: f"{name} is a p5.brush method that is not allowed here; "
         + _nearest(name, allowlist),
         TrespassKind.INVENTED_METHOD: f"p5.brush has no method {name}; "
         + _nearest(name, allowlist),
-        TrespassKind.P5_DRAWING: f"{name} is p5's own; paint with p5.brush only; "
-        + _nearest(f"brush.{name}", allowlist),
+        TrespassKind.P5_DRAWING: f"{name} is p5's own; paint with p5.brush only: "
+        + _in_place_of(name, allowlist),
         TrespassKind.HOST: f"{name} is not available: a sketch has no browser, network or timers",
         TrespassKind.EVALUATION: f"{name} makes code out of text; write the code itself",
     }[trespass.kind]
@@ -35,7 +44,13 @@ def violation_for(trespass: Trespass, allowlist: Allowlist) -> Violation:
 
 def _nearest(name: str, allowlist: Allowlist) -> str:
     methods = allowlist.brush_methods
-    near = difflib.get_close_matches(name.removeprefix("brush."), methods, n=1, cutoff=0.6)
+    near = difflib.get_close_matches(name.removeprefix("brush."), methods, n=1, cutoff=0.7)
     if near:
         return f"did you mean brush.{near[0]}?"
     return "allowed: " + ", ".join(f"brush.{method}" for method in methods)
+
+
+def _in_place_of(name: str, allowlist: Allowlist) -> str:
+    if name in allowlist.brush_methods:
+        return f"use brush.{name}"
+    return _INSTEAD.get(name, _OUTLINE)

@@ -47,6 +47,8 @@ class ViolationCode(StrEnum):
     """The canvas, a shape or the number of shapes is outside the bounds."""
     NEVER_SETTLED = "never_settled"
     """`setup` awaits something that never happens."""
+    REALM_CRASH = "realm_crash"
+    """The code brought down two fresh realms."""
     RUNTIME_ERROR = "runtime_error"
     """The code threw an error before it had painted anything (or at all, if a domain says so)."""
     NO_PAINT = "no_paint"

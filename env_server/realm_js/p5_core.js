@@ -9,6 +9,14 @@
   };
   for (const module of modules) module(P5, fn);
   const core = new P5();
+  // p5 fills a table of 4,096 numbers when noise is seeded; most sketches never ask for one.
+  const { noise, noiseSeed } = fn;
+  let seed = null;
+  fn.noiseSeed = function (value) { seed = value; };
+  fn.noise = function (x, y, z) {
+    if (seed !== null) { noiseSeed.call(this, seed); seed = null; }
+    return noise.call(this, x, y, z);
+  };
   core.constants = Object.fromEntries(Object.entries(fn).filter(([name]) => /^[A-Z][A-Z0-9_]*$/.test(name)));
   core.functions = [
     "abs", "ceil", "constrain", "dist", "exp", "floor", "fract", "lerp", "log", "mag", "map", "max",

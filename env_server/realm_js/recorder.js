@@ -28,7 +28,7 @@
   return function recorder() {
     const log = [];
     const trespasses = [];
-    const canvas = { width: 600, height: 600, webgl: null };
+    const canvas = { width: 600, height: 600, webgl: null, place: [0, 0] };
     const { api, levels } = palette();
     let over = false;
     let corners = -1; // of the open shape; -1 outside beginShape and endShape
@@ -133,6 +133,7 @@
       canvas.width = number(width, "createCanvas: width");
       canvas.height = number(height, "createCanvas: height");
       canvas.webgl = mode === "webgl" || mode === "webgl2";
+      canvas.place = site();
       log.length = 0;
       corners = -1;
       return canvasHandle();
@@ -152,7 +153,7 @@
 
     const drain = (frame, looping, first) => stringify({
       log, trespasses, over, frame, looping, first, filled,
-      width: canvas.width, height: canvas.height, webgl: canvas.webgl,
+      width: canvas.width, height: canvas.height, webgl: canvas.webgl, place: canvas.place,
     });
 
     return { method, createCanvas, trespass, record, drain, canvas, api, log };

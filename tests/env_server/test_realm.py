@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator
+from typing import Any
 
 import psutil
 import pytest
 import pytest_asyncio
 
 from env_server.errors import RealmError
-from env_server.realm import Realm, RealmSettings
+from env_server.realm import Realm, RealmSettings, _Worker
 from env_server.realm_source import RealmLimits
 from rewards.performance import FaultKind, Performance, TrespassKind
 
@@ -256,6 +257,25 @@ async def test_a_killed_worker_loses_no_sketch(realm: Realm) -> None:
         worker.kill()
     performances = await asyncio.gather(*(realm.perform(HONEST, 1) for _ in range(2)))
     assert all(p.fault is None for p in performances)
+
+
+async def test_a_sketch_that_brings_down_two_realms_is_at_fault_and_buys_no_outage(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """No such sketch is known, so a worker is made to die of one word."""
+    real = _Worker.ask
+
+    async def dies(worker: _Worker, request: dict[str, Any]) -> dict[str, Any]:
+        if "poison" in request["source"]:
+            await worker.kill()
+        return await real(worker, request)
+
+    monkeypatch.setattr(_Worker, "ask", dies)
+    async with Realm(RealmSettings(workers=1)) as realm:
+        performance = await realm.perform(f"{HONEST} // poison", 1)
+        assert performance.fault is not None
+        assert performance.fault.kind is FaultKind.CRASHED
+        assert (await realm.perform(HONEST, 1)).fault is None
 
 
 async def test_closing_leaves_no_process() -> None:
