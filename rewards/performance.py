@@ -73,8 +73,9 @@ class Performance:
     """A performed sketch.
 
     `fault` is None when the sketch ran to its end. `webgl` is None when `createCanvas` was never
-    called, and `canvas_place` is its line and column (0 when unknown). `frames` counts calls of `draw`; `looping` says that the sketch never called `noLoop`
-    and was stopped at the frame limit. `cost_ms` is wall time in the realm.
+    called, and `canvas_place` is that call's line and column (0 when unknown). `frames` counts
+    calls of `draw`; `looping` says that the sketch never called `noLoop` and was stopped at the
+    frame limit. `cost_ms` is wall time in the realm.
     """
 
     display_list: DisplayList

@@ -17,7 +17,7 @@ _CODES = {
 }
 
 
-# What a sketch does in place of p5's own or another of p5.brush's calls, where there is no near name.
+# What to do in place of p5's own calls.
 _OUTLINE = "outline the form with brush.beginShape, brush.vertex and brush.endShape"
 _WRITING = "paint the subject; writing earns nothing"
 _INSTEAD = {
