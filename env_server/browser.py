@@ -136,7 +136,8 @@ class Browser:
         page.on("console", lambda message: log.debug("painting page", text=message.text))
         await page.goto(ORIGIN)
         await context.set_offline(True)
-        await page.evaluate("texts => studio.install(texts)", source.installed)
+        install = "([texts, code]) => studio.install(texts, code)"
+        await page.evaluate(install, [source.installed, source.code])
         return page
 
     @property

@@ -4,6 +4,7 @@
 "use strict";
 (() => {
   let scripts = [];
+  let mask = null;
   let frame = null;
 
   /** Gives the frame's WebGL context back at once instead of at the next garbage collection. */
@@ -15,9 +16,13 @@
   }
 
   globalThis.studio = {
-    /** Takes the texts of p5, p5.brush and painter.js; the page's policy admits no others. */
-    install(texts) {
+    /**
+     * Takes the texts of canvas.js, p5, p5.brush and painter.js (the page's policy admits no
+     * others) and the mask's compiled code as base64, made ready once for all frames.
+     */
+    install(texts, code) {
       scripts = texts;
+      mask = new WebAssembly.Module(Uint8Array.fromBase64(code));
     },
 
     /** Puts a fresh world in place of the last one. */
@@ -26,6 +31,7 @@
       frame = document.createElement("iframe");
       frame.hidden = true; // nothing is laid out, composited or shown
       document.body.append(frame);
+      frame.contentWindow.maskModule = mask;
       const page = frame.contentDocument;
       for (const text of scripts) {
         const script = page.createElement("script");

@@ -3,17 +3,7 @@
 "use strict";
 (() => {
   // A painting's identity includes this number: raise it with any change that alters pixels.
-  const revision = 1;
-
-  // p5.brush accumulates hundreds of nearly transparent polygons in its mask. An accelerated
-  // canvas does that in the GPU process (slow without a GPU); an 8-bit CPU canvas rounds most of
-  // them away. Half floats on the CPU keep the picture and the speed.
-  const getContext = OffscreenCanvas.prototype.getContext;
-  OffscreenCanvas.prototype.getContext = function (kind, options) {
-    return kind === "2d"
-      ? getContext.call(this, kind, { ...options, willReadFrequently: true, colorType: "float16" })
-      : getContext.call(this, kind, options);
-  };
+  const revision = 2;
 
   // A hidden frame gets no animation frames, and a painting has no use for a display's pace.
   globalThis.requestAnimationFrame = (step) => setTimeout(() => step(performance.now()));

@@ -16,12 +16,17 @@ ORIGIN = "http://painter.invalid/"
 
 @dataclass(frozen=True)
 class PageSource:
-    """The texts of the page's scripts; `brush_version` is named in a painting's engine."""
+    """The texts of the page's scripts; `brush_version` is named in a painting's engine.
 
+    `mask` is the compiled code of p5.brush's mask, which `canvas` puts behind the library.
+    """
+
+    canvas: str
     p5: str
     brush: str
     painter: str
     host: str
+    mask: bytes
     brush_version: str
 
     @classmethod
@@ -29,17 +34,24 @@ class PageSource:
         """The project's own scripts with the pinned libraries; raises if a library was altered."""
         here = Path(__file__).parent
         return cls(
+            canvas=(here / "mask" / "canvas.js").read_text(encoding="utf-8"),
             p5=vendor.read("p5/lib/p5.min.js"),
             brush=vendor.read("p5.brush/dist/p5.brush.js"),
             painter=(here / "painter.js").read_text(encoding="utf-8"),
             host=(here / "host.js").read_text(encoding="utf-8"),
+            mask=(here / "mask" / "mask.wasm").read_bytes(),
             brush_version=vendor.version("p5.brush"),
         )
 
     @property
     def installed(self) -> list[str]:
         """The scripts that every fresh frame evaluates, in order."""
-        return [self.p5, self.brush, self.painter]
+        return [self.canvas, self.p5, self.brush, self.painter]
+
+    @property
+    def code(self) -> str:
+        """The mask's compiled code as base64, as the page takes it."""
+        return base64.b64encode(self.mask).decode("ascii")
 
     @property
     def document(self) -> str:
@@ -48,10 +60,14 @@ class PageSource:
 
     @cached_property
     def headers(self) -> dict[str, str]:
-        """HTTP headers of the page; a script runs only if it is one of ours to the last byte."""
+        """HTTP headers of the page; a script runs only if it is one of ours to the last byte.
+
+        Compiled code is admitted as such: it comes only from those scripts and can do only what
+        they hand it, which for the mask is nothing but its own memory.
+        """
         admitted = " ".join(_hash(text) for text in [*self.installed, self.host])
         policy = (
-            f"default-src 'none'; script-src {admitted}; style-src 'unsafe-inline'; "
+            f"default-src 'none'; script-src {admitted} 'wasm-unsafe-eval'; style-src 'unsafe-inline'; "
             "base-uri 'none'; form-action 'none'"
         )
         return {
