@@ -37,6 +37,16 @@ static inline void cover_span(i32 row, i32 left, i32 right) {
   bits[high] |= tail;
 }
 
+static inline void forget_row(i32 row) {
+  cover.first[row] = cover.words;
+  cover.last[row] = -1;
+}
+
+static void cover_nothing(void) {
+  cover.top = cover.rows;
+  cover.bottom = 0;
+}
+
 static inline void cover_rows(i32 top, i32 bottom) {
   cover.top = min_i(cover.top, top);
   cover.bottom = max_i(cover.bottom, bottom);

@@ -1,9 +1,9 @@
-// The mask itself: a byte a sample, and the blending of covered samples as the accelerated canvas
-// does it, dst' = round(dst + (255 - dst) a) or, erasing, round(dst (1 - a)), in 8 bits.
+// The mask itself: four bytes a pixel, one a sample, and what turns covered samples into ink.
 #pragma once
+#include "blend.h"
 #include "cover.h"
 
-// Pixels from left to before right, sub-rows from top to before bottom.
+// Pixels from left to before right, rows from top to before bottom.
 typedef struct {
   i32 left, top, right, bottom;
 } Bounds;
@@ -14,147 +14,125 @@ static inline Bounds united(Bounds a, Bounds b) {
 }
 
 static struct {
-  u8 *samples;     // sub-row after sub-row
-  i32 stride;      // bytes a sub-row
+  u8 *samples;     // row after row of pixels
+  i32 stride;      // bytes a row
   Bounds bounds;   // what may hold anything but 0
   Bounds touched;  // what was drawn on or erased
 } ink;
 
-// How one alpha changes a sample. Up to STEPS levels of change are told apart by comparing, which
-// is exact; more are computed in 1/32768.
-#define STEPS 3
+// The coverage of a row of 64 pixels, a word for each sub-row.
 typedef struct {
-  int erase, steps;
-  v128_t step[STEPS];  // the change is at least k + 1 where the distance is at least step[k]
-  v128_t factor;
-} Blend;
+  u64 sub[4];
+} Tile;
 
-// The change of a sample at a distance (255 - dst, or dst when erasing) as the canvas rounds it.
-static inline i32 change(float alpha, i32 distance, int erase) {
-  float dst = (float)(erase ? distance : 255 - distance) / 255.0f;
-  float result = dst * (1.0f - alpha) + (erase ? 0.0f : alpha);
-  i32 after = (i32)__builtin_rintf(result * 255.0f);
-  return erase ? distance - after : after - (255 - distance);
+static inline Tile take(i32 y, i32 word) {
+  Tile tile;
+  for (i32 s = 0; s < 4; s++) {
+    u64 *bits = cover.bits + (size)(4 * y + s) * cover.words + word;
+    tile.sub[s] = *bits;
+    *bits = 0;
+  }
+  return tile;
 }
 
-static i32 mistakes(float alpha, i32 factor, int erase) {
-  i32 wrong = 0;
-  for (i32 d = 0; d < 256; d++) wrong += ((d * factor + 16384) >> 15) != change(alpha, d, erase);
-  return wrong;
+// The first and last words of a row of pixels that may hold coverage, which is then forgotten.
+static inline void take_extent(i32 y, i32 *first, i32 *last) {
+  *first = cover.words;
+  *last = -1;
+  for (i32 row = 4 * y; row < 4 * y + 4; row++) {
+    *first = min_i(*first, cover.first[row]);
+    *last = max_i(*last, cover.last[row]);
+    forget_row(row);
+  }
 }
 
-// The factor whose products round most often as the canvas does.
-static i32 best_factor(float alpha, int erase) {
-  i32 near = (i32)(alpha * 32768.0f), best = near, fewest = 257;
-  for (i32 f = near - 1; f <= near + 2; f++) {
-    i32 wrong = f < 0 || f > 32767 ? 257 : mistakes(alpha, f, erase);
-    if (wrong < fewest) {
-      fewest = wrong;
-      best = f;
+// Four pixels' samples as bytes of all ones or none. Byte s of `bits` holds sub-row s, and these
+// are its bits from `from` on.
+static inline v128_t spread(u32 bits, int from) {
+  const v128_t low = wasm_u32x4_const(0x01010101, 0x02020202, 0x04040404, 0x08080808);
+  const v128_t high = wasm_u32x4_const(0x10101010, 0x20202020, 0x40404040, 0x80808080);
+  v128_t each = from ? high : low;
+  return wasm_i8x16_eq(wasm_v128_and(wasm_i32x4_splat((i32)bits), each), each);
+}
+
+// Byte `at` of every sub-row's word.
+static inline u32 eight(const Tile *tile, i32 at) {
+  u32 bits = 0;
+  for (i32 s = 0; s < 4; s++) bits |= (u32)(tile->sub[s] >> (8 * at) & 255) << (8 * s);
+  return bits;
+}
+
+static inline __attribute__((always_inline)) void ink_samples(const Blend *blend, const Tile *tile, u8 *at,
+                                                              int steps, int erase) {
+  u64 any = tile->sub[0] | tile->sub[1] | tile->sub[2] | tile->sub[3];
+  for (i32 i = 0; any; i++, any >>= 8, at += 32) {
+    if (!(any & 255)) continue;
+    u32 bits = eight(tile, i);
+    if (bits == 0xffffffff) {
+      blend_all(blend, at, steps, erase);
+      blend_all(blend, at + 16, steps, erase);
+      continue;
     }
-  }
-  return clamp_i(best, 0, 32767);
-}
-
-static Blend blend_of(float alpha, int erase) {
-  Blend blend = {erase, change(alpha, 255, erase), {}, wasm_i16x8_splat(0)};
-  if (blend.steps > STEPS) {
-    blend.factor = wasm_i16x8_splat((short)best_factor(alpha, erase));
-    return blend;
-  }
-  for (i32 k = 0; k < blend.steps; k++) {
-    i32 distance = 0;
-    while (change(alpha, distance, erase) <= k) distance++;
-    blend.step[k] = wasm_i8x16_splat((i8)distance);
-  }
-  return blend;
-}
-
-static inline v128_t changes(const Blend *blend, v128_t distance) {
-  if (blend->steps > STEPS) {
-    v128_t low = wasm_u16x8_extend_low_u8x16(distance), high = wasm_u16x8_extend_high_u8x16(distance);
-    low = wasm_i16x8_q15mulr_sat(low, blend->factor);
-    high = wasm_i16x8_q15mulr_sat(high, blend->factor);
-    return wasm_u8x16_narrow_i16x8(low, high);
-  }
-  v128_t sum = wasm_u8x16_ge(distance, blend->step[0]);
-  if (blend->steps > 1) sum = wasm_i8x16_add(sum, wasm_u8x16_ge(distance, blend->step[1]));
-  if (blend->steps > 2) sum = wasm_i8x16_add(sum, wasm_u8x16_ge(distance, blend->step[2]));
-  return wasm_i8x16_neg(sum);
-}
-
-static inline void blend_16(const Blend *blend, u8 *at, v128_t covered) {
-  v128_t dst = wasm_v128_load(at);
-  v128_t distance = blend->erase ? dst : wasm_v128_not(dst);
-  v128_t change = wasm_v128_and(changes(blend, distance), covered);
-  wasm_v128_store(at, blend->erase ? wasm_i8x16_sub(dst, change) : wasm_i8x16_add(dst, change));
-}
-
-// Sixteen bits as sixteen bytes of all ones or none.
-static inline v128_t spread(u32 bits) {
-  const v128_t bytes = wasm_i8x16_const(0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1);
-  const v128_t each = wasm_u8x16_const(1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128);
-  v128_t lanes = wasm_i8x16_swizzle(wasm_i32x4_splat((i32)bits), bytes);
-  return wasm_i8x16_eq(wasm_v128_and(lanes, each), each);
-}
-
-// Blends the covered ones of 64 samples.
-static inline void blend_64(const Blend *blend, u8 *at, u64 bits) {
-  for (; bits; bits >>= 16, at += 16) {
-    u32 part = (u32)bits & 0xffff;
-    if (part) blend_16(blend, at, spread(part));
+    if (any & 15) blend_some(blend, at, spread(bits, 0), steps, erase);
+    if (any & 240) blend_some(blend, at + 16, spread(bits, 4), steps, erase);
   }
 }
 
-static inline u64 take(i32 row, i32 word) {
-  u64 *bits = cover.bits + (size)row * cover.words + word, taken = *bits;
-  *bits = 0;
-  return taken;
+static inline v128_t counts_of(v128_t covered) {
+  return wasm_i32x4_neg(wasm_i32x4_extadd_pairwise_i16x8(wasm_i16x8_extadd_pairwise_i8x16(covered)));
 }
 
-static inline void end_row(i32 row) {
-  cover.first[row] = cover.words;
-  cover.last[row] = -1;
-}
-
-// Each sample by itself: large shapes.
-static void blend_samples(float alpha, int erase) {
-  Blend blend = blend_of(alpha, erase);
-  for (i32 row = cover.top; row < cover.bottom; row++) {
-    u8 *samples = ink.samples + (size)row * ink.stride;
-    for (i32 word = cover.first[row]; word <= cover.last[row]; word++) {
-      u64 bits = take(row, word);
-      if (blend.steps) blend_64(&blend, samples + 64 * word, bits);
+static inline __attribute__((always_inline)) void ink_pixels(const Blend *blend, const Tile *tile, u8 *at,
+                                                             int steps, int erase) {
+  u64 any = tile->sub[0] | tile->sub[1] | tile->sub[2] | tile->sub[3];
+  for (i32 i = 0; any; i++, any >>= 8, at += 32) {
+    if (!(any & 255)) continue;
+    u32 bits = eight(tile, i);
+    if (bits == 0xffffffff) {
+      blend_all(blend, at, steps, erase);
+      blend_all(blend, at + 16, steps, erase);
+      continue;
     }
-    end_row(row);
+    if (any & 15) blend_counts(blend, at, counts_of(spread(bits, 0)));
+    if (any & 240) blend_counts(blend, at + 16, counts_of(spread(bits, 4)));
   }
 }
 
-// Blends the pixels of `bits`, all four samples of each alike.
-static inline void blend_pixels_64(const Blend *blend, i32 pixel_row, i32 word, u64 bits) {
-  if (!bits || !blend->steps) return;
-  u8 *at = ink.samples + (size)pixel_row * 4 * ink.stride + 64 * word;
-  for (i32 s = 0; s < 4; s++) blend_64(blend, at + s * ink.stride, bits);
-}
-
-// Pixel by pixel: small shapes, which the canvas draws by way of a coverage of 8 bits a pixel.
-static void blend_pixels(float alpha, int erase) {
-  Blend one = blend_of(alpha * 64.0f / 255.0f, erase), two = blend_of(alpha * 128.0f / 255.0f, erase);
-  Blend three = blend_of(alpha * 191.0f / 255.0f, erase), four = blend_of(alpha, erase);
+static inline __attribute__((always_inline)) void ink_rows(const Blend *blend, int by_pixel, int steps,
+                                                           int erase) {
   for (i32 y = cover.top >> 2; y < (cover.bottom + 3) >> 2; y++) {
-    i32 row = 4 * y, first = cover.words, last = -1;
-    for (i32 s = 0; s < 4; s++) {
-      first = min_i(first, cover.first[row + s]);
-      last = max_i(last, cover.last[row + s]);
-      end_row(row + s);
-    }
+    i32 first, last;
+    take_extent(y, &first, &last);
+    u8 *row = ink.samples + (size)y * ink.stride;
     for (i32 word = first; word <= last; word++) {
-      u64 a = take(row, word), b = take(row + 1, word), c = take(row + 2, word), d = take(row + 3, word);
-      u64 odd = a ^ b ^ c ^ d, all = a & b & c & d, pairs = (a & b) | (c & d) | ((a | b) & (c | d));
-      blend_pixels_64(&four, y, word, all);
-      blend_pixels_64(&three, y, word, odd & pairs);
-      blend_pixels_64(&two, y, word, pairs & ~odd & ~all);
-      blend_pixels_64(&one, y, word, odd & ~pairs);
+      Tile tile = take(y, word);
+      if (by_pixel)
+        ink_pixels(blend, &tile, row + 256 * word, steps, erase);
+      else
+        ink_samples(blend, &tile, row + 256 * word, steps, erase);
     }
   }
+}
+
+static inline __attribute__((always_inline)) void ink_all(const Blend *blend, int by_pixel) {
+  if (blend->erase) {
+    ink_rows(blend, by_pixel, STEPS + 1, 1);
+    return;
+  }
+  switch (blend->steps) {
+    case 1: ink_rows(blend, by_pixel, 1, 0); break;
+    case 2: ink_rows(blend, by_pixel, 2, 0); break;
+    case 3: ink_rows(blend, by_pixel, 3, 0); break;
+    default: ink_rows(blend, by_pixel, STEPS + 1, 0);
+  }
+}
+
+// Turns all coverage into ink. Large shapes change each sample by itself; small ones, which the
+// canvas draws by way of a coverage of 8 bits a pixel, change a pixel's samples alike.
+static void ink_coverage(const Blend *blend, int by_pixel) {
+  if (by_pixel)
+    ink_all(blend, 1);
+  else
+    ink_all(blend, 0);
+  cover_nothing();
 }

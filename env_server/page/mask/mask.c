@@ -10,17 +10,13 @@
 
 // Shapes whose bounds hold at most this many pixels go by way of a coverage atlas.
 #define SMALL 16384
+#define ATLAS_WIDTH 1024
 
 static Buffer points_room, corners_room, picture_room, samples_room, bits_room, rows_room;
 static Matrix matrix;
 
-static void cover_nothing(void) {
-  cover.top = cover.rows;
-  cover.bottom = 0;
-}
-
 static void ink_nothing(void) {
-  ink.bounds = (Bounds){cover.width, cover.rows, 0, 0};
+  ink.bounds = (Bounds){cover.width, cover.rows / 4, 0, 0};
   ink.touched = ink.bounds;
 }
 
@@ -30,16 +26,16 @@ void EXPORT(mask_open)(i32 width, i32 height) {
   cover.height = height;
   cover.rows = 4 * height;
   cover.words = (width + 63) / 64;
-  ink.stride = 64 * cover.words;
+  ink.stride = 256 * cover.words;
   size rows = (size)cover.rows;
-  reserve(&samples_room, rows * ink.stride);
+  reserve(&samples_room, rows / 4 * ink.stride);
   reserve(&bits_room, rows * cover.words * sizeof(u64));
   reserve(&rows_room, rows * 2 * sizeof(i32));
   ink.samples = samples_room.start;
   cover.bits = (u64 *)bits_room.start;
   cover.first = (i32 *)rows_room.start;
   cover.last = cover.first + rows;
-  for (i32 row = 0; row < cover.rows; row++) end_row(row);
+  for (i32 row = 0; row < cover.rows; row++) forget_row(row);
   cover_nothing();
   ink_nothing();
 }
@@ -88,39 +84,30 @@ static int laid_on_its_side(i32 width, i32 height) {
   return next_power_of_2(width) == next_power_of_2(height) ? width > height : height > width;
 }
 
-// Sets the sub-rows that a shape within `box` may cover; returns whether there are any worth it.
+// Sets the rows that a shape within `box` may cover; returns whether there are any worth it.
 static int limits(Box box, int erase) {
-  Bounds bounds = {
-      (i32)__builtin_floorf(clamp_f(box.left - 1, 0, (float)cover.width)),
-      4 * (i32)__builtin_floorf(clamp_f(box.top - 1, 0, (float)cover.height)),
-      (i32)__builtin_ceilf(clamp_f(box.right + 1, 0, (float)cover.width)),
-      4 * (i32)__builtin_ceilf(clamp_f(box.bottom + 1, 0, (float)cover.height))};
+  Bounds bounds = {(i32)__builtin_floorf(clamp_f(box.left - 1, 0, (float)cover.width)),
+                   (i32)__builtin_floorf(clamp_f(box.top - 1, 0, (float)cover.rows / 4)),
+                   (i32)__builtin_ceilf(clamp_f(box.right + 1, 0, (float)cover.width)),
+                   (i32)__builtin_ceilf(clamp_f(box.bottom + 1, 0, (float)cover.rows / 4))};
   if (bounds.left >= bounds.right || bounds.top >= bounds.bottom) return 0;
   ink.touched = united(ink.touched, bounds);
-  if (erase) {  // there is nothing to erase beyond the ink
-    cover.clip_top = max_i(bounds.top, ink.bounds.top);
-    cover.clip_bottom = min_i(bounds.bottom, ink.bounds.bottom);
-    return cover.clip_top < cover.clip_bottom && bounds.left < ink.bounds.right &&
-           bounds.right > ink.bounds.left;
-  }
-  cover.clip_top = bounds.top;
-  cover.clip_bottom = bounds.bottom;
-  ink.bounds = united(ink.bounds, bounds);
-  return 1;
+  if (!erase) ink.bounds = united(ink.bounds, bounds);
+  // There is nothing to erase beyond the ink.
+  cover.clip_top = 4 * max_i(bounds.top, ink.bounds.top);
+  cover.clip_bottom = 4 * min_i(bounds.bottom, ink.bounds.bottom);
+  return cover.clip_top < cover.clip_bottom && bounds.left < ink.bounds.right &&
+         bounds.right > ink.bounds.left;
 }
 
-static void fill_corners(const Snapped *corners, i32 n, Box box, float alpha, int erase) {
+// Readies the canvas for a shape within `box`; returns whether there is anything to draw. `small`
+// is set for one that goes by way of the atlas.
+static int begin(Box box, int erase, int *small) {
   float left = __builtin_floorf(box.left), top = __builtin_floorf(box.top);
   float width = __builtin_ceilf(box.right) - left, height = __builtin_ceilf(box.bottom) - top;
-  int small = width <= 1024 && height <= 1024 && width * height <= SMALL;
-  if (!limits(box, erase)) return;
-  cover.across = small && laid_on_its_side((i32)width, (i32)height) ? TURNED : UPRIGHT;
-  cover_polygon(corners, n);
-  if (small)
-    blend_pixels(alpha, erase);
-  else
-    blend_samples(alpha, erase);
-  cover_nothing();
+  *small = width <= ATLAS_WIDTH && height <= ATLAS_WIDTH && width * height <= SMALL;
+  cover.across = *small && laid_on_its_side((i32)width, (i32)height) ? TURNED : UPRIGHT;
+  return limits(box, erase);
 }
 
 // Keeps the finite points among the first `count`, without repetitions; returns how many those are.
@@ -136,17 +123,22 @@ i32 EXPORT(mask_tidy)(i32 count) {
 
 // Fills the polygon of the first `count` points.
 void EXPORT(mask_fill)(i32 count, float alpha, int erase) {
-  if (count < 3) return;
+  const Blend *blend = blend_of(alpha, erase);
+  if (count < 3 || !blend->steps) return;
   const Point *p = (Point *)points_room.start;
   reserve(&corners_room, (size)count * sizeof(Snapped));
   Snapped *corners = (Snapped *)corners_room.start;
   for (i32 i = 0; i < count; i++) corners[i] = snapped(mapped(&matrix, p[i].x, p[i].y));
-  fill_corners(corners, count, mapped_box(box_of(p, count)), alpha, erase);
+  int small;
+  if (!begin(mapped_box(box_of(p, count)), erase, &small)) return;
+  cover_polygon(corners, count);
+  ink_coverage(blend, small);
 }
 
 // Strokes the closed outline of the first `count` points.
 void EXPORT(mask_stroke)(i32 count, float width, float alpha, int erase) {
-  if (count < 2 || change(alpha, 255, erase) == 0) return;
+  const Blend *blend = blend_of(alpha, erase);
+  if (count < 2 || !blend->steps) return;
   const Point *p = (Point *)points_room.start;
   Box box = box_of(p, count);
   float reach = width / 2 * MITER_LIMIT;
@@ -154,41 +146,57 @@ void EXPORT(mask_stroke)(i32 count, float width, float alpha, int erase) {
   if (!limits(box, erase)) return;
   cover.across = UPRIGHT;
   cover_outline(&matrix, p, count, width);
-  blend_samples(alpha, erase);
-  cover_nothing();
+  ink_coverage(blend, 0);
 }
 
 void EXPORT(mask_circle)(float x, float y, float radius, float alpha, int erase) {
   static Snapped corners[4 * MOST_CHORDS];
-  if (!(radius > 0)) return;
+  const Blend *blend = blend_of(alpha, erase);
+  if (!(radius > 0) || !blend->steps) return;
   Box box = mapped_box((Box){x - radius, y - radius, x + radius, y + radius});
   if (!(box.left - box.left == 0 && box.right - box.right == 0)) return;
-  fill_corners(corners, circle_corners(&matrix, x, y, radius, corners), box, alpha, erase);
+  int small;
+  if (!begin(box, erase, &small)) return;
+  i32 count = circle_corners(&matrix, x, y, radius, corners);
+  if (small) {
+    ink_convex(corners, count, blend);
+  } else {
+    cover_polygon(corners, count);
+    ink_coverage(blend, 0);
+  }
 }
 
 // Makes the mask blank again.
 void EXPORT(mask_clear)(void) {
   Bounds inked = ink.bounds;
-  for (i32 row = inked.top; row < inked.bottom; row++)
-    __builtin_memset(ink.samples + (size)row * ink.stride + inked.left, 0,
-                     (size)(inked.right - inked.left));
+  for (i32 y = inked.top; y < inked.bottom; y++)
+    __builtin_memset(ink.samples + (size)y * ink.stride + 4 * inked.left, 0,
+                     4 * (size)(inked.right - inked.left));
   ink_nothing();
 }
 
+// The mean of each pixel's samples, halves rounded to even or up.
+static inline v128_t resolved(v128_t samples, int even) {
+  v128_t sum = wasm_u32x4_extadd_pairwise_u16x8(wasm_u16x8_extadd_pairwise_u8x16(samples));
+  v128_t odd = wasm_v128_and(wasm_u32x4_shr(sum, 2), wasm_i32x4_const_splat(1));
+  v128_t half = even ? wasm_i32x4_add(odd, wasm_i32x4_const_splat(1)) : wasm_i32x4_const_splat(2);
+  return wasm_u32x4_shr(wasm_i32x4_add(sum, half), 2);
+}
+
 // The pixels of a rectangle within the mask as RGBA, red with the mask as alpha.
-u32 *EXPORT(mask_read)(i32 left, i32 top, i32 width, i32 height) {
-  reserve(&picture_room, (size)width * height * sizeof(u32));
-  u32 *to = (u32 *)picture_room.start;
-  // The canvas resolves its samples in one of two ways, which round halves to even or up.
+u8 *EXPORT(mask_read)(i32 left, i32 top, i32 width, i32 height) {
+  reserve(&picture_room, (size)(width + 3) * height * 4);
+  u8 *to = picture_room.start;
+  // The canvas resolves its samples in one of two ways, which round halves differently.
   int even = ink.touched.left > 0 || ink.touched.top > 0 || ink.touched.right < cover.width ||
-             ink.touched.bottom < cover.rows;
-  for (i32 y = top; y < top + height; y++) {
-    const u8 *row = ink.samples + (size)y * 4 * ink.stride + left;
-    for (i32 x = 0; x < width; x++, row++) {
-      u32 sum = row[0] + row[ink.stride] + row[2 * ink.stride] + row[3 * ink.stride];
-      u32 alpha = even ? (sum + 1 + (sum >> 2 & 1)) >> 2 : (sum + 2) >> 2;
-      *to++ = alpha << 24 | (alpha ? 255 : 0);
+             ink.touched.bottom < cover.rows / 4;
+  for (i32 y = top; y < top + height; y++, to += 4 * width) {
+    const u8 *row = ink.samples + (size)y * ink.stride + 4 * left;
+    for (i32 x = 0; x < width; x += 4) {
+      v128_t alpha = resolved(wasm_v128_load(row + 4 * x), even);
+      v128_t red = wasm_v128_and(wasm_i32x4_ne(alpha, wasm_i32x4_const_splat(0)), wasm_i32x4_const_splat(255));
+      wasm_v128_store(to + 4 * x, wasm_v128_or(wasm_i32x4_shl(alpha, 24), red));
     }
   }
-  return (u32 *)picture_room.start;
+  return picture_room.start;
 }
