@@ -45,30 +45,8 @@
     return (_, args) => brush[method](...args);
   }
 
-  // A colour without alpha, which no premultiplied canvas holds. When the GPU process dies while a
-  // script runs, WebGL says so only after the script; but the pixels asked for never come.
-  const unread = 0x00ffffff;
-
-  /** Pixels of the canvas as RGB over white, top row first; null when the context was lost. */
-  function capture(gl, width, height) {
-    const rgba = new Uint32Array(width * height).fill(unread); // 0xAABBGGRR
-    gl.bindFramebuffer(gl.FRAMEBUFFER, null);
-    gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(rgba.buffer));
-    if (gl.isContextLost() || rgba.every((pixel) => pixel === unread)) return null;
-    const rgb = new Uint8Array(width * height * 3);
-    for (let y = height - 1, to = 0; y >= 0; y--) {
-      for (let from = y * width, end = from + width; from < end; from++) {
-        const pixel = rgba[from];
-        const paper = 255 - (pixel >>> 24); // the colours are premultiplied
-        rgb[to++] = (pixel & 255) + paper;
-        rgb[to++] = ((pixel >>> 8) & 255) + paper;
-        rgb[to++] = ((pixel >>> 16) & 255) + paper;
-      }
-    }
-    return rgb.toBase64();
-  }
-
   let context = null; // the WebGL context of this frame's one painting
+  let picture = null; // what it shows
 
   function open(p, { width, height, seed }) {
     p.pixelDensity(1);
@@ -78,6 +56,7 @@
     p.createCanvas(width, height, p.WEBGL);
     p.noLoop();
     context = p.drawingContext;
+    picture = keepPicture(p, width, height);
     brush.instance(p);
     brush.load();
     p.randomSeed(seed);
@@ -96,6 +75,16 @@
       return fault("command", thrown, index);
     }
     return null;
+  }
+
+  /** The picture as base64, or null when the context was lost. */
+  function captured() {
+    try {
+      return picture.encode();
+    } catch (thrown) {
+      if (picture.lost) return null;
+      throw thrown;
+    }
   }
 
   const fault = (kind, thrown, index = null) => ({
@@ -121,12 +110,13 @@
           open(p, job);
           const found = replay(p, job.commands);
           replayed = performance.now();
-          if (found) fail(context.isContextLost() ? fault("lost", found.message) : found);
+          const lost = picture?.lost || context?.isContextLost();
+          if (found) fail(lost ? fault("lost", found.message) : found);
         };
         // p5.brush flushes its last mask after setup, so the picture is whole at the first draw.
         p.draw = () => {
           const flushed = performance.now();
-          const pixels = capture(context, job.width, job.height);
+          const pixels = captured();
           if (pixels === null) return fail(fault("lost", "the WebGL context was lost"));
           const stages = {
             replay: replayed - started,

@@ -18,10 +18,12 @@ ORIGIN = "http://painter.invalid/"
 class PageSource:
     """The texts of the page's scripts; `brush_version` is named in a painting's engine.
 
-    `mask` is the compiled code of p5.brush's mask, which `canvas` puts behind the library.
+    `mask` is the compiled code that draws p5.brush's mask and mixes it into the picture; `canvas`
+    and `picture` put it behind the library's calls.
     """
 
     canvas: str
+    picture: str
     p5: str
     brush: str
     painter: str
@@ -35,6 +37,7 @@ class PageSource:
         here = Path(__file__).parent
         return cls(
             canvas=(here / "mask" / "canvas.js").read_text(encoding="utf-8"),
+            picture=(here / "mask" / "picture.js").read_text(encoding="utf-8"),
             p5=vendor.read("p5/lib/p5.min.js"),
             brush=vendor.read("p5.brush/dist/p5.brush.js"),
             painter=(here / "painter.js").read_text(encoding="utf-8"),
@@ -46,7 +49,7 @@ class PageSource:
     @property
     def installed(self) -> list[str]:
         """The scripts that every fresh frame evaluates, in order."""
-        return [self.canvas, self.p5, self.brush, self.painter]
+        return [self.canvas, self.picture, self.p5, self.brush, self.painter]
 
     @property
     def code(self) -> str:
@@ -67,8 +70,8 @@ class PageSource:
         """
         admitted = " ".join(_hash(text) for text in [*self.installed, self.host])
         policy = (
-            f"default-src 'none'; script-src {admitted} 'wasm-unsafe-eval'; style-src 'unsafe-inline'; "
-            "base-uri 'none'; form-action 'none'"
+            f"default-src 'none'; script-src {admitted} 'wasm-unsafe-eval'; "
+            "style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
         )
         return {
             "Content-Type": "text/html; charset=utf-8",

@@ -1,7 +1,7 @@
 // A 2D context of our own behind p5.brush's mask. The library accumulates hundreds of translucent
 // polygons on an OffscreenCanvas; Chromium draws those in the GPU process, which takes seconds
-// without a GPU. Here compiled code (mask.wasm) draws the same samples, and its buffer goes straight
-// to WebGL where the library uploads the canvas. Only what the library calls is here.
+// without a GPU. Here compiled code (mask.wasm) draws the same samples. Only what the library calls
+// is here; picture.js takes the mask where the library uploads it.
 "use strict";
 (() => {
   const firstRoom = 4096; // points
@@ -23,10 +23,11 @@
 
     /** The points' view, made anew when the memory grew under it. */
     view() {
-      if (this.points.buffer !== this.code.memory.buffer) this.grow(this.room);
+      if (this.points.length === 0) this.grow(this.room);
       return this.points;
     }
 
+    /** RGBA bytes of a rectangle; good until the next call. */
     read(x, y, width, height) {
       const start = this.code.mask_read(x, y, width, height);
       return new Uint8Array(this.code.memory.buffer, start, 4 * width * height);
@@ -36,7 +37,7 @@
   const colour = /^rgb\(255 0 0 \/ ([-+.\de]+)(%?)\)$/;
 
   /** The alpha of a style; like the browser, 8 bits of a number but all of a percentage. */
-  function alphaOf(style) {
+  function alphaIn(style) {
     const [, number, percent] = colour.exec(style) ?? [];
     const value = Number(number);
     if (Number.isNaN(value)) throw new Error(`the mask cannot paint with ${style}`);
@@ -44,25 +45,36 @@
     return percent ? alpha : Math.round(alpha * 255) / 255;
   }
 
-  const identity = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
+  const alphas = new Map(); // of the styles of this painting, which are few
+
+  function alphaOf(style) {
+    let alpha = alphas.get(style);
+    if (alpha === undefined) alphas.set(style, (alpha = alphaIn(style)));
+    return alpha;
+  }
+
   const initial = {
     fillStyle: "rgb(255 0 0 / 1)",
     strokeStyle: "rgb(255 0 0 / 1)",
     lineWidth: 1,
     globalCompositeOperation: "source-over",
-    matrix: identity,
+    matrix: { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 },
   };
+  const kept = Object.keys(initial);
 
   class MaskContext {
     lineCap = "round"; // outlines are closed, so they have no ends
     imageSmoothingEnabled = false; // pictures are only ever copied pixel by pixel
     #mask = null; // made when something is drawn
-    #picture = null; // what drawImage copied
+    #copied = null; // what drawImage copied: no pixels yet, for the library uploads them at once
     #saved = [];
-    #count = 0; // points of the path
-    #circle = null; // or the circle that is the path
+    // The path: a number of points, of which the first is also here; or a circle.
+    #count = 0;
     #tidied = false;
     #points = null;
+    #x = 0;
+    #y = 0;
+    #radius = -1;
 
     constructor(canvas) {
       this.canvas = canvas;
@@ -83,8 +95,7 @@
     }
 
     save() {
-      const { fillStyle, strokeStyle, lineWidth, globalCompositeOperation, matrix } = this;
-      this.#saved.push({ fillStyle, strokeStyle, lineWidth, globalCompositeOperation, matrix });
+      this.#saved.push(Object.fromEntries(kept.map((name) => [name, this[name]])));
     }
 
     restore() {
@@ -104,82 +115,96 @@
     clearRect(x, y, width, height) {
       if (x !== 0 || y !== 0 || width < this.canvas.width || height < this.canvas.height)
         throw new Error("the mask is cleared only as a whole");
-      this.#picture = null;
+      this.#copied = null;
       this.#mask?.code.mask_clear();
     }
 
     beginPath() {
-      this.#points = this.mask.view();
       this.#count = 0;
-      this.#circle = null;
+      this.#radius = -1;
       this.#tidied = false;
     }
 
     moveTo(x, y) {
       if (this.#count) throw new Error("the mask draws one outline at a time");
-      this.lineTo(x, y);
+      this.#count = 1;
+      this.#x = x;
+      this.#y = y;
     }
 
     lineTo(x, y) {
+      if (this.#count < 2) this.#begin();
       const at = 2 * this.#count++;
       if (at >= this.#points.length) this.#lengthen();
       this.#points[at] = x;
       this.#points[at + 1] = y;
     }
 
-    #lengthen() {
-      const kept = this.#points.slice();
-      this.mask.grow(2 * this.mask.room);
-      this.#points = this.mask.points;
-      this.#points.set(kept);
+    #begin() {
+      this.#points = this.mask.view();
+      this.#points[0] = this.#x;
+      this.#points[1] = this.#y;
     }
 
-    closePath() {}
+    #lengthen() {
+      const before = this.#points.slice();
+      this.mask.grow(2 * this.mask.room);
+      this.#points = this.mask.points;
+      this.#points.set(before);
+    }
+
+    closePath() {} // every outline is closed
 
     arc(x, y, radius, start, end) {
       if (this.#count > 1 || start !== 0 || end !== 2 * Math.PI)
         throw new Error("the mask draws whole circles alone");
-      this.#circle = { x, y, radius };
+      this.#x = x;
+      this.#y = y;
+      this.#radius = radius;
     }
 
+    /** How many points the outline has, without repetitions. */
     #outline() {
+      if (this.#count < 2) return 0;
       if (!this.#tidied) this.#count = this.mask.code.mask_tidy(this.#count);
       this.#tidied = true;
       return this.#count;
     }
 
+    get #erases() {
+      return this.globalCompositeOperation === "destination-out";
+    }
+
     fill() {
       const { code } = this.mask;
       const alpha = alphaOf(this.fillStyle);
-      const erase = this.globalCompositeOperation === "destination-out";
-      if (this.#circle) {
-        const { x, y, radius } = this.#circle;
-        code.mask_circle(x, y, radius, alpha, erase);
-      } else code.mask_fill(this.#outline(), alpha, erase);
+      if (this.#radius < 0) code.mask_fill(this.#outline(), alpha, this.#erases);
+      else code.mask_circle(this.#x, this.#y, this.#radius, alpha, this.#erases);
     }
 
     stroke() {
-      if (this.#circle) throw new Error("the mask strokes no circles");
+      if (this.#radius >= 0) throw new Error("the mask strokes no circles");
       const alpha = alphaOf(this.strokeStyle);
-      const erase = this.globalCompositeOperation === "destination-out";
-      this.mask.code.mask_stroke(this.#outline(), this.lineWidth, alpha, erase);
+      this.mask.code.mask_stroke(this.#outline(), this.lineWidth, alpha, this.#erases);
     }
 
     drawImage(source, x, y, width, height, left, top, w, h) {
       const context = masks.get(source);
       if (!context || left || top || w !== width || h !== height)
         throw new Error("the mask's pixels are only ever copied");
-      this.#picture = context.read(x, y, width, height);
+      this.#copied = { context, x, y };
     }
 
-    /** RGBA bytes of a rectangle of the mask. */
-    read(x, y, width, height) {
-      return this.mask.read(x, y, width, height);
-    }
-
-    /** RGBA bytes of the whole canvas; good until the next call on any context. */
+    /** RGBA bytes of the canvas, as it is or as it copied another; good until the next call. */
     get bytes() {
-      return this.#picture ?? this.read(0, 0, this.canvas.width, this.canvas.height);
+      const { width, height } = this.canvas;
+      const { context, x, y } = this.#copied ?? { context: this, x: 0, y: 0 };
+      return context.mask.read(x, y, width, height);
+    }
+
+    /** The context that was copied here, if one was. */
+    get source() {
+      return this.#copied?.context;
     }
   }
 
@@ -192,13 +217,7 @@
     return masks.get(this);
   };
 
-  const upload = WebGL2RenderingContext.prototype.texSubImage2D;
-  WebGL2RenderingContext.prototype.texSubImage2D = function (...args) {
-    const canvas = args.at(-1);
-    const context = masks.get(canvas);
-    if (!context) return upload.apply(this, args);
-    const [target, level, x, y, format, type] = args;
-    const { width, height } = canvas;
-    return upload.call(this, target, level, x, y, width, height, format, type, context.bytes);
-  };
+  /** The context of a canvas that is a mask, else undefined. */
+  globalThis.maskContext = (canvas) => masks.get(canvas);
+  globalThis.Mask = Mask;
 })();

@@ -1,8 +1,10 @@
 // The mask of p5.brush: what its 2D context draws, rasterised as Chromium's accelerated canvas does
 // it (Skia with four samples a pixel). Only what the library asks for: polygons filled and stroked,
-// circles, drawn over or erased, in one colour. Pixels are alpha alone.
+// circles, drawn over or erased, in one colour. Pixels are alpha alone. And the picture into which
+// a mask is then mixed.
 #include "circle.h"
 #include "ink.h"
+#include "mix.h"
 #include "polygon.h"
 #include "stroke.h"
 
@@ -175,6 +177,13 @@ void EXPORT(mask_clear)(void) {
   ink_nothing();
 }
 
+// The canvas resolves its samples in one of two ways, depending on whether all of it was touched.
+static inline int halves_to_even(void) {
+  Bounds touched = ink.touched;
+  return touched.left > 0 || touched.top > 0 || touched.right < cover.width ||
+         touched.bottom < cover.rows / 4;
+}
+
 // The mean of each pixel's samples, halves rounded to even or up.
 static inline v128_t resolved(v128_t samples, int even) {
   v128_t sum = wasm_u32x4_extadd_pairwise_u16x8(wasm_u16x8_extadd_pairwise_u8x16(samples));
@@ -187,9 +196,7 @@ static inline v128_t resolved(v128_t samples, int even) {
 u8 *EXPORT(mask_read)(i32 left, i32 top, i32 width, i32 height) {
   reserve(&picture_room, (size)(width + 3) * height * 4);
   u8 *to = picture_room.start;
-  // The canvas resolves its samples in one of two ways, which round halves differently.
-  int even = ink.touched.left > 0 || ink.touched.top > 0 || ink.touched.right < cover.width ||
-             ink.touched.bottom < cover.rows / 4;
+  int even = halves_to_even();
   for (i32 y = top; y < top + height; y++, to += 4 * width) {
     const u8 *row = ink.samples + (size)y * ink.stride + 4 * left;
     for (i32 x = 0; x < width; x += 4) {
@@ -198,5 +205,79 @@ u8 *EXPORT(mask_read)(i32 left, i32 top, i32 width, i32 height) {
       wasm_v128_store(to + 4 * x, wasm_v128_or(wasm_i32x4_shl(alpha, 24), red));
     }
   }
+  return picture_room.start;
+}
+
+// The numbers of the blend shader, for the page to fill in before `mix_ready`.
+void *EXPORT(mix_tables)(void) { return &tables; }
+
+// The picture's pixels: RGBA, the last row first.
+u32 *EXPORT(mix_ready)(void) {
+  size pixels = (size)cover.width * cover.rows / 4;
+  reserve(&picture_pixels, pixels * sizeof(u32));
+  reserve(&alphas_room, pixels + 16);
+  reserve(&edges_room, (size)blocks_across() * 3 * sizeof(unsigned short));
+  picture = (u32 *)picture_pixels.start;
+  alphas = alphas_room.start;
+  for (i32 i = 0; i <= STEEPEST; i++) edge_shares[i] = edge_share(i);
+  make_guesses();
+  forget_mixtures();
+  return picture;
+}
+
+// Takes up a pigment of this linear colour.
+void EXPORT(mix_pigment)(float r, float g, float b) {
+  Spectrum s = spectrum_of(r, g, b);
+  pigment.luminance = s.luminance;
+  for (i32 i = 0; i < WAVES / 4; i++)
+    pigment.absorption[i] = absorption(reflectance(&s, 4 * i), wasm_f32x4_const_splat(1));
+  forget_mixtures();
+}
+
+// Takes the mask's pixels of a region, as `mask_read` does, or forgets them.
+static void set_alphas(Bounds region, int forget) {
+  for (i32 y = region.top; y < region.bottom; y++) {
+    const u8 *samples = ink.samples + (size)y * ink.stride;
+    u8 *to = alphas + (size)y * cover.width;
+    if (forget) {
+      __builtin_memset(to + region.left, 0, (size)(region.right - region.left));
+      continue;
+    }
+    for (i32 x = region.left; x < region.right; x++)
+      to[x] = (u8)wasm_i32x4_extract_lane(resolved(wasm_v128_load32_zero(samples + 4 * x), halves_to_even()), 0);
+  }
+}
+
+// Mixes the pigment into the picture through the mask, within a region of both.
+void EXPORT(mix_blend)(i32 left, i32 top, i32 right, i32 bottom) {
+  Bounds region = {left, top, right, bottom};
+  unsigned short *edges[3];
+  for (i32 i = 0; i < 3; i++) edges[i] = (unsigned short *)edges_room.start + i * blocks_across();
+  set_alphas(region, 0);
+  i32 height = cover.rows / 4, block_row = (height - bottom) / 2;
+  for (i32 i = 0; i < 3; i++) measure_edges(region, block_row + i - 1, edges[i]);
+  for (i32 y = bottom - 1; y >= top; y--) {
+    if ((height - 1 - y) / 2 != block_row) {
+      unsigned short *below = edges[0];
+      edges[0] = edges[1];
+      edges[1] = edges[2];
+      edges[2] = below;
+      measure_edges(region, ++block_row + 1, below);
+    }
+    mix_row(region, y, edges);
+  }
+  set_alphas(region, 1);
+}
+
+// The picture over white paper as RGB, the first row first.
+u8 *EXPORT(mix_picture)(void) {
+  i32 width = cover.width, height = cover.rows / 4;
+  reserve(&picture_room, (size)width * height * 3);
+  u8 *to = picture_room.start;
+  for (i32 y = height - 1; y >= 0; y--)
+    for (i32 x = 0; x < width; x++) {
+      u32 pixel = picture[(size)y * width + x], paper = 255 - (pixel >> 24);
+      for (i32 shift = 0; shift < 24; shift += 8) *to++ = (u8)((pixel >> shift & 255) + paper);
+    }
   return picture_room.start;
 }

@@ -25,6 +25,7 @@ typedef struct {
 } Matrix;
 
 static inline i32 min_i(i32 a, i32 b) { return a < b ? a : b; }
+static inline u32 min_u(u32 a, u32 b) { return a < b ? a : b; }
 static inline i32 max_i(i32 a, i32 b) { return a > b ? a : b; }
 static inline float min_f(float a, float b) { return a < b ? a : b; }
 static inline float max_f(float a, float b) { return a > b ? a : b; }

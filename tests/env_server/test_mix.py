@@ -1,0 +1,101 @@
+"""The mixing of a pigment into the picture, against the library's own shader and stated facts."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import pytest
+
+from tests.env_server import blend_shader
+from tests.env_server.mask_binary import MaskBinary
+
+WIDTH, HEIGHT = 64, 48
+EVERYWHERE = ((-9, -9), (200, -9), (200, 200), (-9, 200), (-20, 50))
+
+
+class Canvas:
+    """A mask with a picture under it."""
+
+    def __init__(self, under: tuple[int, int, int, int]) -> None:
+        self.mask = MaskBinary(WIDTH, HEIGHT)
+        self.mask.matrix(1, 0, 0, 1, 0, 0)
+        self.mask.write(self.mask.call("mix_tables"), blend_shader.tables())
+        self.start = self.mask.call("mix_ready")
+        self.mask.write(self.start, bytes(under) * (WIDTH * HEIGHT))
+
+    def mix(self, pigment: tuple[float, float, float]) -> None:
+        self.mask.call("mix_pigment", *blend_shader.to_linear(np.array(pigment)))
+        self.mask.call("mix_blend", 0, 0, WIDTH, HEIGHT)
+
+    def pixels(self) -> np.ndarray:
+        """RGBA, the first row first."""
+        data = self.mask.read(self.start, WIDTH * HEIGHT * 4)
+        return np.frombuffer(data, np.uint8).reshape(HEIGHT, WIDTH, 4)[::-1]
+
+    def rgb(self) -> np.ndarray:
+        data = self.mask.read(self.mask.call("mix_picture"), WIDTH * HEIGHT * 3)
+        return np.frombuffer(data, np.uint8).reshape(HEIGHT, WIDTH, 3)
+
+
+def test_the_numbers_are_those_of_the_shader() -> None:
+    basis, light, to_rgb = blend_shader.numbers()
+    assert (basis.shape, light.shape, to_rgb.shape) == ((38, 7), (38, 3), (3, 3))
+
+
+def test_mixtures_are_the_shaders() -> None:
+    dice = random.Random(4)
+    worst = 0.0
+    for _ in range(60):
+        under = tuple(dice.randrange(256) for _ in range(3))
+        pigment = tuple(dice.randrange(256) / 255 for _ in range(3))
+        canvas = Canvas((*under, 255))
+        canvas.mask.fill(EVERYWHERE, alpha := dice.random())
+        canvas.mix(pigment)
+        got = canvas.pixels()[20, 20, :3]
+        want = blend_shader.mix(under, pigment, round(alpha * 255) / 255)
+        worst = max(worst, np.abs(got - want).max())
+    assert worst < 0.6
+
+
+@pytest.mark.parametrize("under", [(0, 0, 0), (255, 255, 255), (255, 0, 0), (0, 255, 255)])
+@pytest.mark.parametrize("pigment", [(0, 0, 0), (1, 1, 1), (0, 0, 1), (1, 1, 0)])
+def test_pure_colours_mix_as_in_the_shader(
+    under: tuple[int, int, int], pigment: tuple[float, float, float]
+) -> None:
+    canvas = Canvas((*under, 255))
+    canvas.mask.fill(EVERYWHERE, 0.4)
+    canvas.mix(pigment)
+    want = blend_shader.mix(under, pigment, 102 / 255)
+    assert np.abs(canvas.pixels()[20, 20, :3] - want).max() < 0.6
+
+
+def test_where_the_mask_is_empty_nothing_changes() -> None:
+    canvas = Canvas((250, 246, 238, 255))
+    canvas.mask.fill(((10, 10), (30, 10), (30, 30), (10, 30), (9, 20)), 0.5)
+    canvas.mix((0.1, 0.2, 0.9))
+    changed = (canvas.pixels() != (250, 246, 238, 255)).any(axis=2)
+    assert np.array_equal(changed, canvas.mask.alpha() > 0)
+
+
+def test_an_empty_canvas_is_white_paper() -> None:
+    clear, white = Canvas((0, 0, 0, 0)), Canvas((255, 255, 255, 255))
+    for canvas in (clear, white):
+        canvas.mask.fill(((10, 10), (30, 10), (30, 30), (10, 30), (9, 20)), 0.5)
+        canvas.mix((0.1, 0.2, 0.9))
+    assert np.array_equal(clear.rgb(), white.rgb())
+    assert clear.pixels()[0, 0, 3] == 0
+
+
+def test_edges_are_darker_by_their_slope() -> None:
+    """A straight edge adds a third of a tenth next to it: 3 of 9 blocks see the whole step."""
+    canvas = Canvas((255, 255, 255, 255))
+    canvas.mask.fill(((-9, -9), (33, -9), (33, 99), (-9, 99), (-20, 50)), 0.4)
+    canvas.mix((0, 0, 0))
+    row = canvas.pixels()[20, :, 0]
+    inside = blend_shader.mix((255, 255, 255), (0, 0, 0), 102 / 255)[0]
+    at_edge = blend_shader.mix((255, 255, 255), (0, 0, 0), 102 / 255 + 0.1 / 3)[0]
+    assert abs(row[10] - inside) < 0.6
+    assert abs(row[32] - at_edge) < 0.6
+    assert abs(row[30] - at_edge) < 0.6
+    assert row[34] == 255
