@@ -15,7 +15,7 @@ from rewards.sketch import Sketch
 from rewards.syntax import SyntaxFacts
 from rewards.text import Reading, painted_words
 from rewards.trespass import violation_for
-from rewards.violation import Violation, ViolationCode
+from rewards.violation import Violation, ViolationCode, printable
 
 _FAULT_CODES = {
     FaultKind.NO_SETUP: ViolationCode.MISSING_SETUP,
@@ -239,7 +239,7 @@ def _notes(performance: Performance, shapes: list[Shape]) -> tuple[str, ...]:
     notes = []
     fault = performance.fault
     if fault is not None and fault.kind is FaultKind.THROWN and shapes:
-        notes.append(f"line {fault.line}: {fault.message}; painted as far as it got")
+        notes.append(printable(f"line {fault.line}: {fault.message}; painted as far as it got"))
     if performance.looping:
         notes.append("noLoop() is never called; the first frame is the painting")
     return tuple(notes)
