@@ -40,6 +40,8 @@ _PR_SET_PDEATHSIG = 1
 _DATA_LIMIT = 1024**3
 # Of the machine's own stack, which a sketch's recursion uses up; a main thread has 8 MiB.
 _NATIVE_STACK = 5 * 1024**2
+# The share of its memory, one in so many, that a sketch out of time must hold to be called a hoard.
+_HOARD = 4
 # How many times its processor time limit a sketch may take on a machine with no time to give.
 _STARVED = 10
 
@@ -120,11 +122,12 @@ class Performer:
             return stop
         if self._hoards(runtime):
             # The engine is slow near its memory limit: the clock struck, but memory was why.
-            return _Stop(FaultKind.MEMORY, f"used over {self._limits.memory >> 21} MB")
+            used = self._limits.memory // _HOARD >> 20
+            return _Stop(FaultKind.MEMORY, f"used over {used} MB when its time was up")
         return _Stop(FaultKind.TIME, f"ran longer than {self._limits.seconds:g} s")
 
     def _hoards(self, runtime: quickjs_rs.Runtime) -> bool:
-        return runtime.memory_usage()["memory_used_size"] > self._limits.memory // 2
+        return runtime.memory_usage()["memory_used_size"] > self._limits.memory // _HOARD
 
     def _drain(self, runtime: Any, kernel: Any, stop: _Stop | None) -> tuple[Any, _Stop | None]:
         """The recorder's log, or None where a hoard or a trap left no room to write it."""
