@@ -102,7 +102,9 @@ def inspect(
         )
         for at in syntax.imports
     ]
-    reached = _distinct([t for t in performance.trespasses if not _only_asked(t, syntax)])
+    unharmed = fault is None or fault.kind is not FaultKind.THROWN
+    asked = syntax.probes if unharmed else frozenset()
+    reached = _distinct([t for t in performance.trespasses if not _only_asked(t, asked)])
     found += [violation_for(t, allowlist) for t in reached]
     found += _canvas(performance)
     found += _stopped(fault, shapes, bounds)
@@ -155,9 +157,12 @@ def _syntax(sketch: Sketch, syntax: SyntaxFacts, fault: Fault) -> Violation:
     return Violation(ViolationCode.SYNTAX_ERROR, said, line, column, sketch.line(line))
 
 
-def _only_asked(trespass: Trespass, syntax: SyntaxFacts) -> bool:
-    """Whether it may be no more than `typeof window`; the value was undefined either way."""
-    return trespass.kind is TrespassKind.HOST and trespass.name in syntax.probes
+def _only_asked(trespass: Trespass, asked: frozenset[str]) -> bool:
+    """Whether it may be no more than `typeof window`.
+
+    The value is undefined either way, so that whoever does more with it than ask has thrown.
+    """
+    return trespass.kind is TrespassKind.HOST and trespass.name in asked
 
 
 def _distinct(trespasses: Sequence[Trespass]) -> list[Trespass]:

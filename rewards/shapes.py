@@ -169,7 +169,8 @@ def _areas(canvas: Canvas, points: list[tuple[float, float]]) -> tuple[float, fl
     held = Image.new("L", (right - left, bottom - top))
     inside = [(x - left, y - top) for x, y in points]
     ImageDraw.Draw(held).polygon(inside, fill=255, outline=0)  # its edge alone is no area
-    return size, float(held.histogram()[255])
+    pixels = held.histogram()[255]
+    return size, float(pixels) if pixels >= _SPECK else 0.0
 
 
 def _held(value: float) -> float:
@@ -180,7 +181,7 @@ def _shows(pen: _Pen, placed: list[tuple[float, float]], area: float) -> bool:
     """Whether laying this shape down changes the picture."""
     *colour, alpha, opacity = (float(v) for v in pen.settings["brush.fill"].args)
     off_paper = max(abs(c - p) for c, p in zip(colour, pen.paper, strict=True))
-    if area < _SPECK or opacity < _FAINT or alpha < _FAINT or off_paper < _LIKE_PAPER:
+    if area == 0 or opacity < _FAINT or alpha < _FAINT or off_paper < _LIKE_PAPER:
         return False
     place = tuple((round(_held(x) / _GRID), round(_held(y) / _GRID)) for x, y in placed)
     pen.laid[place] += 1

@@ -69,6 +69,7 @@ def test_the_first_cause_comes_first() -> None:
 def test_asking_whether_the_host_is_there_is_no_trespass(source: str, admitted: bool) -> None:
     reached = replace(PAINTED, trespasses=(Trespass(TrespassKind.HOST, "window", 1, 1),))
     assert gate(reached, source).admitted is admitted
+    assert codes(gate(replace(reached, fault=THROWN), source)) == ["forbidden_host"]
 
 
 @pytest.mark.parametrize(
