@@ -230,7 +230,7 @@ def _nothing_painted(performance: Performance, shapes: list[Shape]) -> list[Viol
     if any(shape.area > 0 for shape in shapes):
         return []
     if not any(shape.size > 0 for shape in shapes):
-        said = "no shape has an area: its corners lie in one line, or its radius is 0"
+        said = "no shape has an area: its corners lie in one line, or it is a mere speck"
         return [Violation(ViolationCode.NO_PAINT, said, shapes[0].line)]
     canvas = performance.display_list.canvas
     said = (

@@ -161,6 +161,7 @@ def _areas(canvas: Canvas, points: list[tuple[float, float]]) -> tuple[float, fl
     points = [(_held(x), _held(y)) for x, y in points]
     pairs = zip(points, [*points[1:], points[0]], strict=True)
     size = abs(sum(x * v - u * y for (x, y), (u, v) in pairs)) / 2
+    size = size if size >= _SPECK else 0.0
     left, top = (max(0, math.floor(min(p[axis] for p in points))) for axis in (0, 1))
     right = min(canvas.width, math.ceil(max(x for x, _ in points)) + 1)
     bottom = min(canvas.height, math.ceil(max(y for _, y in points)) + 1)

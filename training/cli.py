@@ -269,10 +269,10 @@ async def _hold_corpus(
         finding = CorpusFinding(record, expected[record.file])
         findings.append(finding)
         if as_json:
-            told = {"expected": finding.wanted, "agrees": finding.agrees}
+            told = {"expected": str(finding.expected), "agrees": finding.agrees}
             print(json.dumps({**record.to_json(task.mix), **told}), flush=True)
         elif not finding.agrees:
-            console.print(f"expected {finding.wanted}, got {finding.verdict}:", style="yellow")
+            console.print(f"expected {finding.expected}, got {finding.verdict}:", style="yellow")
             _print_record(console, record)
     summary = CorpusSummary.of(findings)
     print(json.dumps(asdict(summary)) if as_json else summary)
