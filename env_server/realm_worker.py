@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import ctypes
+import gc
 import json
 import re
 import resource
@@ -194,6 +195,8 @@ def main() -> None:
     for line in sys.stdin:
         request = json.loads(line)
         answer = performer.perform(request["source"], request["seed"])
+        if answer["stop"] is not None:
+            gc.collect()  # or the next sketch pays, in its own time, for what this one hoarded
         output.write(json.dumps(answer, separators=(",", ":")) + "\n")
         output.flush()
 
