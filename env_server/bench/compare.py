@@ -169,8 +169,8 @@ class _Run:
         return await sampled(paint)
 
     async def _stock_sample(self, stock: StockPainter, record: Record) -> None:
-        lists = record.sketch.display_list
-        record.stock.append(await sampled(lambda: stock.paint(lists, self._settings.seed)))
+        lists, seed = record.sketch.display_list, self._settings.seed
+        record.stock.append(await sampled(lambda: stock.paint(lists, seed), stock.tidy))
 
     async def _try(self, record: Record, attempt: Awaitable[None]) -> None:
         """A sketch too slow for the usual way loses its ratio, not the whole run."""
@@ -190,6 +190,7 @@ class _Run:
         if not self._settings.stock_runs:
             return
         async with self._stock() as stock:
+            await stock.paint(PROBE, 0)
             for record in self._records:
                 self._tell(f"{record.sketch.name}, the usual way, stages")
                 if record.problem is None:
@@ -200,11 +201,18 @@ class _Run:
         record.stock_profile = await stock.profile(lists, self._settings.seed)
 
 
-async def sampled(paint: Callable[[], Awaitable[bytes]]) -> Sample:
-    """One painting, measured."""
+async def _nothing() -> None:
+    """What ours leaves to tidy up: its painter does that by itself."""
+
+
+async def sampled(
+    paint: Callable[[], Awaitable[bytes]], tidy: Callable[[], Awaitable[None]] = _nothing
+) -> Sample:
+    """One painting, measured; what follows it costs processor time, but nobody waits for it."""
     used, started = tree_cpu_seconds(), time.perf_counter()
     png = await paint()
     seconds = time.perf_counter() - started
+    await tidy()
     await asyncio.sleep(SETTLE_S)
     return Sample(png, seconds, tree_cpu_seconds() - used)
 

@@ -145,6 +145,7 @@ class StockPainter:
         self._deadline_s = deadline_s
         self._stack = AsyncExitStack()
         self._running: _Running | None = None
+        self._page: Page | None = None
         self.engine = ""
 
     async def __aenter__(self) -> Self:
@@ -159,16 +160,16 @@ class StockPainter:
         return self._running
 
     async def _quit(self) -> None:
-        self._running = None
+        self._running = self._page = None
         await self._stack.aclose()
 
     async def paint(self, display_list: DisplayList, seed: int) -> bytes:
-        """A PNG of the list. The page is closed after it.
+        """A PNG of the list; `tidy` should follow.
 
         Raises PaintTimeout, after which the next painting has a fresh browser; or BrowserLost.
         """
         html = page_text(sketch_text(display_list, seed))
-        async with self._page() as page:
+        async with self._fresh_page() as page:
             await self._draw(page, html)
             return _png(await page.evaluate("() => document.querySelector('canvas').toDataURL()"))
 
@@ -179,7 +180,7 @@ class StockPainter:
         """
         html = page_text(sketch_text(display_list, seed), profiled=True)
         started, clock = time.perf_counter(), time.time() * 1000
-        async with self._page() as page:
+        async with self._fresh_page() as page:
             await self._draw(page, html)
             finishing = time.perf_counter()
             told = await page.evaluate("() => finishStock(document.querySelector('canvas'))")
@@ -190,20 +191,26 @@ class StockPainter:
         parts["transfer"] = (ended - finishing) * 1000 - told["took"]
         return Profile.of((ended - started) * 1000 - told["probe"], parts)
 
+    async def tidy(self) -> None:
+        """Closes the painting's page, which no painting has to wait for."""
+        page, self._page = self._page, None
+        if page is not None:
+            await page.close()
+
     @asynccontextmanager
-    async def _page(self) -> AsyncIterator[Page]:
+    async def _fresh_page(self) -> AsyncIterator[Page]:
+        await self.tidy()
         running = self._running or await self._launch()
         try:
             async with asyncio.timeout(self._deadline_s):
-                page = await running.browser.new_page()
-                yield page
+                self._page = await running.browser.new_page()
+                yield self._page
         except TimeoutError as error:
             await self._quit()
             raise PaintTimeout(self._deadline_s) from error
         except Error as error:
             await self._quit()
             raise BrowserLost(f"the usual way failed: {error.message}") from error
-        await page.close()
 
     async def _draw(self, page: Page, html: str) -> None:
         await page.set_content(html, timeout=0)

@@ -35,7 +35,7 @@ from env_server.bench.stock import StockPainter, sketch_text
 from env_server.errors import PaintTimeout
 from env_server.painter import PainterSettings
 from rewards.display_list import Canvas, Command, DisplayList
-from tests.env_server.processes import descendants, wait_until_gone
+from tests.env_server.processes import descendants, in_use, profiles, wait_until_gone
 
 ROOT = Path(__file__).parents[2]
 
@@ -294,6 +294,7 @@ def test_the_command_prints_tables_and_writes_json(tmp_path: Path) -> None:
 
 @pytest.mark.browser
 def test_ctrl_c_leaves_no_browser() -> None:
+    folders = profiles()
     # A process started in the background inherits an ignored SIGINT, as the tests' own may be.
     process = subprocess.Popen(
         command("paint", "--sketches", "iris", "--stock-runs", "1"),
@@ -312,6 +313,7 @@ def test_ctrl_c_leaves_no_browser() -> None:
     assert process.returncode == 130
     assert "Traceback" not in said
     assert not wait_until_gone(family)
+    assert not {folder for folder in profiles() - folders if not in_use(folder)}
 
 
 def wait_for_line(process: subprocess.Popen[str], right: Callable[[str], bool]) -> None:
