@@ -21,6 +21,7 @@ from env_server.files import FileRecord, FileTask, as_text, score_files
 from env_server.painter import PainterSettings
 from env_server.studio import Studio, StudioSettings
 from rewards.mix import RewardMix, load_mix, mix_names
+from training.bench_cli import bench
 from training.logs import configure_logs
 
 app = typer.Typer(
@@ -29,6 +30,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     help="Paint by writing p5.brush sketches: perform, gate, paint, score, serve and train.",
 )
+app.add_typer(bench, name="bench")
 
 Files = Annotated[
     list[Path],
