@@ -205,7 +205,7 @@ def warmstart(
 @app.command()
 def demo(
     out: Annotated[Path, typer.Option(help="folder for the page and the run")] = Path("runs/demo"),
-    steps: Annotated[int, typer.Option(min=1, help="training steps")] = 14,
+    steps: Annotated[int, typer.Option(min=1, help="training steps")] = 8,
     seed: Seed = 0,
 ) -> None:
     """Serve, score the examples, train for a few minutes, and write one page about it all."""
