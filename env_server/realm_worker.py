@@ -11,6 +11,7 @@ import asyncio
 import ctypes
 import gc
 import json
+import math
 import re
 import resource
 import signal
@@ -74,6 +75,12 @@ def _from_js_error(error: quickjs_rs.JSError, parsing: bool) -> _Stop:
     return _Stop(FaultKind.THROWN, f"{error.name[:80]}: {message}", line, column)
 
 
+def _ask(kernel: quickjs_rs.Handle, method: str, *arguments: Any) -> Any:
+    """What a method of the kernel returns, as a value of Python's."""
+    with kernel.call_method(method, *arguments) as answer:
+        return answer.to_python()
+
+
 class Performer:
     """Performs sketches one after another, each in a fresh copy of a realm built once."""
 
@@ -102,10 +109,11 @@ class Performer:
         runtime._engine_rt.set_interrupt_handler(lambda: time.process_time() >= deadline)
         try:
             runtime.restore_snapshot(self._snapshot, context)
-            kernel = context.eval_handle(_TAKE_KERNEL)
-            kernel.call_method("start", seed)
-            stop = self._stopped(runtime, self._run(context, kernel, source, deadline), deadline)
-            log, stop = self._drain(runtime, kernel, stop)
+            with context.eval_handle(_TAKE_KERNEL) as kernel:
+                _ask(kernel, "start", seed)
+                stop = self._run(context, kernel, source, deadline)
+                stop = self._stopped(runtime, stop, deadline)
+                log, stop = self._drain(runtime, kernel, stop)
         finally:
             context.close()
             runtime.close()
@@ -134,7 +142,7 @@ class Performer:
         """The recorder's log, or None where a hoard or a trap left no room to write it."""
         try:
             runtime._engine_rt.clear_interrupt_handler()
-            return json.loads(kernel.call_method("drain").to_python()), stop
+            return json.loads(_ask(kernel, "drain")), stop
         except (quickjs_rs.QuickJSError, MemoryError, wasmtime.Trap):
             hoard = _Stop(FaultKind.MEMORY, f"more than {self._limits.memory >> 20} MB")
             return None, stop if stop is not None and stop.kind is FaultKind.STACK else hoard
@@ -142,22 +150,28 @@ class Performer:
     def _run(self, context: Any, kernel: Any, source: str, deadline: float) -> _Stop | None:
         try:
             context.eval(f"__load({json.dumps(source)});0")
-            if not kernel.call_method("has").to_python():
+            if not _ask(kernel, "has"):
                 return _Stop(FaultKind.NO_SETUP, "the sketch defines no setup()")
-            running = kernel.call_method("run", self._limits.frames)
-            # The engine runs only so many promise jobs at a time, and then calls it a deadlock.
-            while context._engine_ctx.run_pending_jobs() and time.process_time() < deadline:
-                pass
-            self._runner.run(running.await_promise())
+            with kernel.call_method("run", self._limits.frames) as running:
+                # The engine runs only so many promise jobs at a time, then calls it a deadlock.
+                while context._engine_ctx.run_pending_jobs() and time.process_time() < deadline:
+                    pass
+                self._runner.run(running.await_promise()).dispose()
+            # An engine out of room may call a promise settled that is not: only the kernel knows.
+            return None if _ask(kernel, "ended") is True else self._out_of_room(deadline)
         except quickjs_rs.JSError as error:
-            return _from_js_error(error, parsing=not kernel.call_method("began").to_python())
+            return _from_js_error(error, parsing=not _ask(kernel, "began"))
         except (quickjs_rs.MemoryLimitError, MemoryError):
-            return _Stop(FaultKind.MEMORY, f"more than {self._limits.memory >> 20} MB")
+            return self._out_of_room(math.inf)
         except wasmtime.Trap:
             return _Stop(FaultKind.STACK, "the call stack is too deep")
         except quickjs_rs.QuickJSError as error:
             return self._from_engine_error(error, deadline)
-        return None
+
+    def _out_of_room(self, deadline: float) -> _Stop:
+        if time.process_time() >= deadline:
+            return _Stop(FaultKind.TIME, f"ran longer than {self._limits.seconds:g} s")
+        return _Stop(FaultKind.MEMORY, f"more than {self._limits.memory >> 20} MB")
 
     def _from_engine_error(self, error: quickjs_rs.QuickJSError, deadline: float) -> _Stop:
         overdue = time.process_time() >= deadline
@@ -189,16 +203,19 @@ def main() -> None:
     _bind_to_parent()
     _deepen_stack()
     performer = Performer(sys.argv[1], RealmLimits(**json.loads(sys.argv[2])))
+    # A handle of the engine's that is collected calls the engine, and so spoils the answer that is
+    # being read: collect only between sketches.
+    gc.freeze()
+    gc.disable()
     output = sys.stdout
     output.write('{"ready":true}\n')
     output.flush()
     for line in sys.stdin:
         request = json.loads(line)
         answer = performer.perform(request["source"], request["seed"])
-        if answer["stop"] is not None:
-            gc.collect()  # or the next sketch pays, in its own time, for what this one hoarded
         output.write(json.dumps(answer, separators=(",", ":")) + "\n")
         output.flush()
+        gc.collect()  # or the next sketch pays, in its own time, for what this one hoarded
 
 
 if __name__ == "__main__":
