@@ -11,33 +11,39 @@ from env_server.files import FileRecord
 from rewards.violation import ViolationCode
 
 SUFFIXES = frozenset({".js", ".mjs", ".txt", ".md", ".html"})
-_EXPECT = re.compile(r"^\W*expect:\s*([a-z0-9_]+)", re.MULTILINE)
+_EXPECT = re.compile(r"^\W*expect:\s*([a-z0-9_]+(?: or [a-z0-9_]+)*)", re.MULTILINE)
 _HEADER = 600  # characters at the start of a file in which its header is looked for
 
 
 @dataclass(frozen=True)
 class Expectation:
-    """The verdict a file should get: refused with `code` first, or admitted when that is None."""
+    """The verdict a file should get: refused with one of `codes` first, or admitted without any."""
 
-    code: ViolationCode | None = None
+    codes: tuple[ViolationCode, ...] = ()
     stated: bool = False
 
     @classmethod
     def of(cls, file: Path, text: str) -> Expectation:
-        """What the file's header says (`// expect: flood`, `// expect: admitted, why`), else what
-        its name does (`flood__sky.js`), else that it is honest and admitted.
+        """What the file's header says (`// expect: flood`, `// expect: time_limit or memory_limit`,
+        `// expect: admitted, why`), else what its name does (`flood__sky.js`), else that it is
+        honest and admitted.
 
         Raises ValueError when the header names no verdict.
         """
         codes = {code.value: code for code in ViolationCode}
         header = _EXPECT.search(text[:_HEADER])
-        if header is not None:
-            if header[1] not in (*codes, "admitted"):
-                known = ", ".join(("admitted", *codes))
-                raise ValueError(f"{file}: expect: {header[1]} is no verdict; known: {known}")
-            return cls(codes.get(header[1]), stated=True)
-        named = codes.get(file.stem.partition("__")[0])
-        return cls(named, stated=named is not None)
+        if header is None:
+            named = codes.get(file.stem.partition("__")[0])
+            return cls((named,), stated=True) if named else cls()
+        words = header[1].split(" or ")
+        unknown = next((w for w in words if w not in codes and words != ["admitted"]), None)
+        if unknown is not None:
+            known = ", ".join(("admitted", *codes))
+            raise ValueError(f"{file}: expect: {unknown} is no verdict; known: {known}")
+        return cls(tuple(codes[w] for w in words if w in codes), stated=True)
+
+    def __str__(self) -> str:
+        return " or ".join(code.value for code in self.codes) or "admitted"
 
 
 @dataclass(frozen=True)
@@ -56,14 +62,9 @@ class CorpusFinding:
         return result.gate.violations[0].code.value if result.gate.violations else "admitted"
 
     @property
-    def wanted(self) -> str:
-        """The verdict that was expected, in the same words."""
-        return self.expected.code.value if self.expected.code else "admitted"
-
-    @property
     def agrees(self) -> bool:
-        """Whether the verdict is the expected one."""
-        return self.verdict == self.wanted
+        """Whether the verdict is an expected one."""
+        return self.verdict in str(self.expected).split(" or ")
 
 
 @dataclass(frozen=True)

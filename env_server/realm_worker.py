@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import asyncio
 import ctypes
+import gc
 import json
+import math
 import re
 import resource
 import signal
@@ -40,6 +42,8 @@ _PR_SET_PDEATHSIG = 1
 _DATA_LIMIT = 1024**3
 # Of the machine's own stack, which a sketch's recursion uses up; a main thread has 8 MiB.
 _NATIVE_STACK = 5 * 1024**2
+# The share of its memory, one in so many, that a sketch out of time must hold to be called a hoard.
+_HOARD = 4
 # How many times its processor time limit a sketch may take on a machine with no time to give.
 _STARVED = 10
 
@@ -71,6 +75,12 @@ def _from_js_error(error: quickjs_rs.JSError, parsing: bool) -> _Stop:
     return _Stop(FaultKind.THROWN, f"{error.name[:80]}: {message}", line, column)
 
 
+def _ask(kernel: quickjs_rs.Handle, method: str, *arguments: Any) -> Any:
+    """What a method of the kernel returns, as a value of Python's."""
+    with kernel.call_method(method, *arguments) as answer:
+        return answer.to_python()
+
+
 class Performer:
     """Performs sketches one after another, each in a fresh copy of a realm built once."""
 
@@ -99,10 +109,11 @@ class Performer:
         runtime._engine_rt.set_interrupt_handler(lambda: time.process_time() >= deadline)
         try:
             runtime.restore_snapshot(self._snapshot, context)
-            kernel = context.eval_handle(_TAKE_KERNEL)
-            kernel.call_method("start", seed)
-            stop = self._stopped(runtime, self._run(context, kernel, source, deadline), deadline)
-            log, stop = self._drain(runtime, kernel, stop)
+            with context.eval_handle(_TAKE_KERNEL) as kernel:
+                _ask(kernel, "start", seed)
+                stop = self._run(context, kernel, source, deadline)
+                stop = self._stopped(runtime, stop, deadline)
+                log, stop = self._drain(runtime, kernel, stop)
         finally:
             context.close()
             runtime.close()
@@ -120,17 +131,18 @@ class Performer:
             return stop
         if self._hoards(runtime):
             # The engine is slow near its memory limit: the clock struck, but memory was why.
-            return _Stop(FaultKind.MEMORY, f"used over {self._limits.memory >> 21} MB")
+            used = self._limits.memory // _HOARD >> 20
+            return _Stop(FaultKind.MEMORY, f"used over {used} MB when its time was up")
         return _Stop(FaultKind.TIME, f"ran longer than {self._limits.seconds:g} s")
 
     def _hoards(self, runtime: quickjs_rs.Runtime) -> bool:
-        return runtime.memory_usage()["memory_used_size"] > self._limits.memory // 2
+        return runtime.memory_usage()["memory_used_size"] > self._limits.memory // _HOARD
 
     def _drain(self, runtime: Any, kernel: Any, stop: _Stop | None) -> tuple[Any, _Stop | None]:
         """The recorder's log, or None where a hoard or a trap left no room to write it."""
         try:
             runtime._engine_rt.clear_interrupt_handler()
-            return json.loads(kernel.call_method("drain").to_python()), stop
+            return json.loads(_ask(kernel, "drain")), stop
         except (quickjs_rs.QuickJSError, MemoryError, wasmtime.Trap):
             hoard = _Stop(FaultKind.MEMORY, f"more than {self._limits.memory >> 20} MB")
             return None, stop if stop is not None and stop.kind is FaultKind.STACK else hoard
@@ -138,22 +150,28 @@ class Performer:
     def _run(self, context: Any, kernel: Any, source: str, deadline: float) -> _Stop | None:
         try:
             context.eval(f"__load({json.dumps(source)});0")
-            if not kernel.call_method("has").to_python():
+            if not _ask(kernel, "has"):
                 return _Stop(FaultKind.NO_SETUP, "the sketch defines no setup()")
-            running = kernel.call_method("run", self._limits.frames)
-            # The engine runs only so many promise jobs at a time, and then calls it a deadlock.
-            while context._engine_ctx.run_pending_jobs() and time.process_time() < deadline:
-                pass
-            self._runner.run(running.await_promise())
+            with kernel.call_method("run", self._limits.frames) as running:
+                # The engine runs only so many promise jobs at a time, then calls it a deadlock.
+                while context._engine_ctx.run_pending_jobs() and time.process_time() < deadline:
+                    pass
+                self._runner.run(running.await_promise()).dispose()
+            # An engine out of room may call a promise settled that is not: only the kernel knows.
+            return None if _ask(kernel, "ended") is True else self._out_of_room(deadline)
         except quickjs_rs.JSError as error:
-            return _from_js_error(error, parsing=not kernel.call_method("began").to_python())
+            return _from_js_error(error, parsing=not _ask(kernel, "began"))
         except (quickjs_rs.MemoryLimitError, MemoryError):
-            return _Stop(FaultKind.MEMORY, f"more than {self._limits.memory >> 20} MB")
+            return self._out_of_room(math.inf)
         except wasmtime.Trap:
             return _Stop(FaultKind.STACK, "the call stack is too deep")
         except quickjs_rs.QuickJSError as error:
             return self._from_engine_error(error, deadline)
-        return None
+
+    def _out_of_room(self, deadline: float) -> _Stop:
+        if time.process_time() >= deadline:
+            return _Stop(FaultKind.TIME, f"ran longer than {self._limits.seconds:g} s")
+        return _Stop(FaultKind.MEMORY, f"more than {self._limits.memory >> 20} MB")
 
     def _from_engine_error(self, error: quickjs_rs.QuickJSError, deadline: float) -> _Stop:
         overdue = time.process_time() >= deadline
@@ -185,6 +203,10 @@ def main() -> None:
     _bind_to_parent()
     _deepen_stack()
     performer = Performer(sys.argv[1], RealmLimits(**json.loads(sys.argv[2])))
+    # A handle of the engine's that is collected calls the engine, and so spoils the answer that is
+    # being read: collect only between sketches.
+    gc.freeze()
+    gc.disable()
     output = sys.stdout
     output.write('{"ready":true}\n')
     output.flush()
@@ -193,6 +215,7 @@ def main() -> None:
         answer = performer.perform(request["source"], request["seed"])
         output.write(json.dumps(answer, separators=(",", ":")) + "\n")
         output.flush()
+        gc.collect()  # or the next sketch pays, in its own time, for what this one hoarded
 
 
 if __name__ == "__main__":

@@ -152,7 +152,7 @@ class Studio:
                 if key not in paintings:
                     paintings[key] = group.create_task(self._paint(performed.performance, job.seed))
                 painted = await paintings[key]
-            result = self._result(performed, painted)
+            result = await asyncio.to_thread(self._result, performed, painted)
         except Exception as error:
             # A defect of ours on one completion must not take the other results with it.
             log.exception("a completion could not be scored")
@@ -177,7 +177,9 @@ class Studio:
             log.error("a sketch could not be performed", error=str(error))
             return _Performed(job, None, sketch, syntax, None, str(error))
         domain = self.domain
-        gate = inspect(sketch, syntax, performance, domain.allowlist, domain.bounds)
+        gate = await asyncio.to_thread(
+            inspect, sketch, syntax, performance, domain.allowlist, domain.bounds
+        )
         return _Performed(job, gate, sketch, syntax, performance)
 
     async def _paint(self, performance: Performance, seed: int) -> _Painted:

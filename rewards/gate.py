@@ -15,7 +15,7 @@ from rewards.sketch import Sketch
 from rewards.syntax import SyntaxFacts
 from rewards.text import Reading, painted_words
 from rewards.trespass import violation_for
-from rewards.violation import Violation, ViolationCode
+from rewards.violation import Violation, ViolationCode, printable
 
 _FAULT_CODES = {
     FaultKind.NO_SETUP: ViolationCode.MISSING_SETUP,
@@ -102,7 +102,9 @@ def inspect(
         )
         for at in syntax.imports
     ]
-    reached = _distinct([t for t in performance.trespasses if not _only_asked(t, syntax)])
+    unharmed = fault is None or fault.kind is not FaultKind.THROWN
+    asked = syntax.probes if unharmed else frozenset()
+    reached = _distinct([t for t in performance.trespasses if not _only_asked(t, asked)])
     found += [violation_for(t, allowlist) for t in reached]
     found += _canvas(performance)
     found += _stopped(fault, shapes, bounds)
@@ -155,9 +157,12 @@ def _syntax(sketch: Sketch, syntax: SyntaxFacts, fault: Fault) -> Violation:
     return Violation(ViolationCode.SYNTAX_ERROR, said, line, column, sketch.line(line))
 
 
-def _only_asked(trespass: Trespass, syntax: SyntaxFacts) -> bool:
-    """Whether it may be no more than `typeof window`; the value was undefined either way."""
-    return trespass.kind is TrespassKind.HOST and trespass.name in syntax.probes
+def _only_asked(trespass: Trespass, asked: frozenset[str]) -> bool:
+    """Whether it may be no more than `typeof window`.
+
+    The value is undefined either way, so that whoever does more with it than ask has thrown.
+    """
+    return trespass.kind is TrespassKind.HOST and trespass.name in asked
 
 
 def _distinct(trespasses: Sequence[Trespass]) -> list[Trespass]:
@@ -225,7 +230,7 @@ def _nothing_painted(performance: Performance, shapes: list[Shape]) -> list[Viol
     if any(shape.area > 0 for shape in shapes):
         return []
     if not any(shape.size > 0 for shape in shapes):
-        said = "no shape has an area: its corners lie in one line, or its radius is 0"
+        said = "no shape has an area: its corners lie in one line, or it is a mere speck"
         return [Violation(ViolationCode.NO_PAINT, said, shapes[0].line)]
     canvas = performance.display_list.canvas
     said = (
@@ -239,7 +244,7 @@ def _notes(performance: Performance, shapes: list[Shape]) -> tuple[str, ...]:
     notes = []
     fault = performance.fault
     if fault is not None and fault.kind is FaultKind.THROWN and shapes:
-        notes.append(f"line {fault.line}: {fault.message}; painted as far as it got")
+        notes.append(printable(f"line {fault.line}: {fault.message}; painted as far as it got"))
     if performance.looping:
         notes.append("noLoop() is never called; the first frame is the painting")
     return tuple(notes)

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
-import shapely
+from PIL import Image, ImageDraw
 
 from rewards.display_list import Canvas, Command, DisplayList
 
@@ -15,7 +15,7 @@ Matrix = tuple[float, float, float, float, float, float]
 _IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
 
-_FAR = 1e7  # pixels; no outline that is within bounds goes there
+_FAR = 20_000.0  # pixels; what lies further out is taken to lie there
 _NO_PAPER = (255.0, 255.0, 255.0)
 _FAINT = 2.0  # opacity, of 255, below which nothing is seen
 _LIKE_PAPER = 6.0  # levels of 255 within which a colour cannot be told from the paper
@@ -152,21 +152,39 @@ def _circle(x: float, y: float, radius: float) -> tuple[list[tuple[float, float]
 
 
 def _areas(canvas: Canvas, points: list[tuple[float, float]]) -> tuple[float, float]:
-    """What an outline holds, and what of that is on the canvas; 0 for one that holds nothing."""
-    if len(points) < 3 or not all(abs(v) < _FAR for point in points for v in point):
+    """What an outline holds, by its corners, and what of the canvas it holds, by pixels.
+
+    Counting pixels costs the same whatever the outline does to itself; exact geometry does not.
+    """
+    if len(points) < 3:
         return 0.0, 0.0
-    held = shapely.make_valid(shapely.Polygon(points))
-    on_canvas = held.intersection(shapely.box(0, 0, canvas.width, canvas.height))
-    return float(held.area), float(on_canvas.area)
+    points = [(_held(x), _held(y)) for x, y in points]
+    pairs = zip(points, [*points[1:], points[0]], strict=True)
+    size = abs(sum(x * v - u * y for (x, y), (u, v) in pairs)) / 2
+    size = size if size >= _SPECK else 0.0
+    left, top = (max(0, math.floor(min(p[axis] for p in points))) for axis in (0, 1))
+    right = min(canvas.width, math.ceil(max(x for x, _ in points)) + 1)
+    bottom = min(canvas.height, math.ceil(max(y for _, y in points)) + 1)
+    if right <= left or bottom <= top:
+        return size, 0.0
+    held = Image.new("L", (right - left, bottom - top))
+    inside = [(x - left, y - top) for x, y in points]
+    ImageDraw.Draw(held).polygon(inside, fill=255, outline=0)  # its edge alone is no area
+    pixels = held.histogram()[255]
+    return size, float(pixels) if pixels >= _SPECK else 0.0
+
+
+def _held(value: float) -> float:
+    return max(-_FAR, min(_FAR, value)) if value == value else 0.0  # NaN is not itself
 
 
 def _shows(pen: _Pen, placed: list[tuple[float, float]], area: float) -> bool:
     """Whether laying this shape down changes the picture."""
     *colour, alpha, opacity = (float(v) for v in pen.settings["brush.fill"].args)
     off_paper = max(abs(c - p) for c, p in zip(colour, pen.paper, strict=True))
-    if area < _SPECK or opacity < _FAINT or alpha < _FAINT or off_paper < _LIKE_PAPER:
+    if area == 0 or opacity < _FAINT or alpha < _FAINT or off_paper < _LIKE_PAPER:
         return False
-    place = tuple((round(x / _GRID), round(y / _GRID)) for x, y in placed)
+    place = tuple((round(_held(x) / _GRID), round(_held(y) / _GRID)) for x, y in placed)
     pen.laid[place] += 1
     return pen.laid[place] <= 1 + _REPEATS
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 MAX_COMPLETION_CHARS = 256 * 1024
 MAX_SKETCH_CHARS = 64 * 1024
@@ -39,16 +39,7 @@ _CODE_LINE = re.compile(
 _CHAT_TOKEN = re.compile(r"(?:<\|[^|\n]{1,40}\|>|</?s>|</answer>|<eos>|<end_of_turn>)\Z")
 _CODE_LINE_END = re.compile(r"[;{}()\[\],`]$|^\s*(?://|\*)|\*/$|(?://|/\*).*$")
 _SCRIPT_LANGUAGES = {
-    "",
-    "js",
-    "javascript",
-    "jsx",
-    "mjs",
-    "p5",
-    "p5js",
-    "p5.js",
-    "ts",
-    "typescript",
+    *("", "js", "javascript", "jsx", "mjs", "p5", "p5js", "p5.js", "ts", "typescript"),
 }
 _PAGE_LANGUAGES = {"html", "xml", "vue", "svelte"}
 _OTHER_LANGUAGES = {
@@ -135,8 +126,11 @@ def _best(blocks: list[_Block]) -> _Block:
     return blocks[-1]
 
 
-def _fences(text: str, offset: int = 0) -> list[_Block]:
-    """The fenced blocks that may hold a sketch, read line by line; the last may be unclosed."""
+def _fences(text: str, offset: int = 0, wrapped: bool = False) -> list[_Block]:
+    """The fenced blocks that may hold a sketch, read line by line; the last may be unclosed.
+
+    A fence of Markdown may wrap them all, once.
+    """
     found: list[_Block] = []
     opening, start, at = None, 0, 0
     for line in text.splitlines(keepends=True):
@@ -145,11 +139,12 @@ def _fences(text: str, offset: int = 0) -> list[_Block]:
             opening = _FENCE.search(bare)
             start = at + len(line)
         elif (end := _end_of(bare, opening["marks"])) is not None:
-            found += _blocks(opening, text[start : at + end], offset + start, closed=True)
+            block = _Block(text[start : at + end], offset + start, closed=True)
+            found += _blocks(opening, block, wrapped)
             opening = None
         at += len(line)
     if opening is not None:
-        found += _blocks(opening, text[start:], offset + start, closed=False)
+        found += _blocks(opening, _Block(text[start:], offset + start, closed=False), wrapped)
     return found
 
 
@@ -162,15 +157,15 @@ def _end_of(line: str, marks: str) -> int | None:
     return len(line) - len(marks) if marks[0] == "`" and line.endswith(marks) else None
 
 
-def _blocks(opening: re.Match[str], body: str, start: int, closed: bool) -> list[_Block]:
+def _blocks(opening: re.Match[str], block: _Block, wrapped: bool) -> list[_Block]:
     language = opening["language"].lower()
-    if language in {"markdown", "md"}:
-        return _fences(body, start)
-    if not body.strip() or not _is_script(language, body):
+    if language in {"markdown", "md"} and not wrapped:
+        return _fences(block.source, block.start, wrapped=True)
+    if not block.source.strip() or not _is_script(language, block.source):
         return []
     if opening[0].lstrip().startswith(">"):
-        body = re.sub(r"^[ \t]*> ?", "", body, flags=re.MULTILINE)
-    return [_Block(body, start, closed)]
+        return [replace(block, source=re.sub(r"^[ \t]*> ?", "", block.source, flags=re.MULTILINE))]
+    return [block]
 
 
 def _is_script(language: str, body: str) -> bool:

@@ -65,12 +65,24 @@ class ViolationCode(StrEnum):
     """The display list failed to paint twice, in fresh browsers."""
 
 
+def printable(text: str) -> str:
+    """Text that any encoder writes and any terminal shows: other characters become U+FFFD."""
+    return "".join(c if c.isprintable() else "\ufffd" for c in text.replace("\t", " "))
+
+
 @dataclass(frozen=True, slots=True)
 class Violation:
-    """One breach: code, what happened and how to mend it, and where (1-based; 0 unknown)."""
+    """One breach: code, what happened and how to mend it, and where (1-based; 0 unknown).
+
+    A completion's own words may be in `message` and `text`, so both are made printable.
+    """
 
     code: ViolationCode
     message: str
     line: int = 0
     column: int = 0
     text: str = ""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "message", printable(self.message))
+        object.__setattr__(self, "text", printable(self.text))

@@ -21,6 +21,7 @@ from env_server.files import FileRecord, FileTask, as_text, score_files
 from env_server.painter import PainterSettings
 from env_server.studio import Studio, StudioSettings
 from rewards.mix import RewardMix, load_mix, mix_names
+from training.bench_cli import bench
 from training.logs import configure_logs
 
 app = typer.Typer(
@@ -29,6 +30,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     help="Paint by writing p5.brush sketches: perform, gate, paint, score, serve and train.",
 )
+app.add_typer(bench, name="bench")
 
 Files = Annotated[
     list[Path],
@@ -203,7 +205,7 @@ def warmstart(
 @app.command()
 def demo(
     out: Annotated[Path, typer.Option(help="folder for the page and the run")] = Path("runs/demo"),
-    steps: Annotated[int, typer.Option(min=1, help="training steps")] = 20,
+    steps: Annotated[int, typer.Option(min=1, help="training steps")] = 8,
     seed: Seed = 0,
 ) -> None:
     """Serve, score the examples, train for a few minutes, and write one page about it all."""
@@ -269,10 +271,10 @@ async def _hold_corpus(
         finding = CorpusFinding(record, expected[record.file])
         findings.append(finding)
         if as_json:
-            told = {"expected": finding.wanted, "agrees": finding.agrees}
+            told = {"expected": str(finding.expected), "agrees": finding.agrees}
             print(json.dumps({**record.to_json(task.mix), **told}), flush=True)
         elif not finding.agrees:
-            console.print(f"expected {finding.wanted}, got {finding.verdict}:", style="yellow")
+            console.print(f"expected {finding.expected}, got {finding.verdict}:", style="yellow")
             _print_record(console, record)
     summary = CorpusSummary.of(findings)
     print(json.dumps(asdict(summary)) if as_json else summary)

@@ -33,7 +33,7 @@ class DemoSettings:
     """Where the demo writes, and how long it trains."""
 
     out: Path
-    steps: int = 20
+    steps: int = 8
     seed: int = 0
 
 

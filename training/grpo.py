@@ -33,7 +33,7 @@ class TrainSettings:
     policy: Path = ASSETS / "policy" / "tiny"
     subjects: tuple[str, ...] = ("a hibiscus flower", "a jellyfish", "dunes at dusk", "two pears")
     generations: int = 8
-    prompts: int = 1
+    prompts: int = 2
     completion_length: int = 160
     learning_rate: float = 1e-4
     temperature: float = 1.0

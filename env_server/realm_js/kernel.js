@@ -7,6 +7,7 @@
   let looping = true;
   let first = -1; // length of the log after the first frame
   let began = false; // the sketch parsed, and its first statement ran
+  let ended = false; // setup, and every draw that was due, returned
   let setup, draw; // what the sketch means by these names at the moment, or undefined
 
   const expose = (name, value) =>
@@ -145,11 +146,17 @@
   }
 
   /**
-   * Runs setup once, then draw until noLoop or the frame limit. Starts in a later job, because the
-   * engine holds only promise jobs and scripts to its deadline, not calls from the host.
+   * Plays the sketch. Starts in a later job, because the engine holds only promise jobs and scripts
+   * to its deadline, not calls from the host.
    */
   async function run(frames) {
     await undefined;
+    await play(frames);
+    ended = true;
+  }
+
+  /** Runs setup once, then draw until noLoop or the frame limit. */
+  async function play(frames) {
     const begun = apply(setup(), globalThis, []);
     if (thenable(begun)) await begun;
     for (let step = draw(); step && frame < frames; step = draw()) {
@@ -166,6 +173,7 @@
   return freeze({
     prepare, start, load, run,
     began: () => began,
+    ended: () => ended,
     has: () => setup() !== undefined,
     drain: () => drain(frame, looping, first),
   });

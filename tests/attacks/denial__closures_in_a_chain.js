@@ -1,5 +1,5 @@
 // attack: a chain of closures, each of which keeps the one before it alive
-// expect: memory_limit
+// expect: memory_limit or time_limit
 function setup() {
   createCanvas(600, 600, WEBGL);
   noLoop();

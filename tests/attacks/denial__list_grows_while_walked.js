@@ -1,5 +1,5 @@
 // attack: walks along a list that gains an entry at every step
-// expect: memory_limit
+// expect: memory_limit or time_limit
 function setup() {
   createCanvas(600, 600, WEBGL);
   noLoop();

@@ -1,5 +1,5 @@
 // attack: squares whole numbers of nearly a million bits, for ever
-// expect: time_limit
+// expect: time_limit or memory_limit
 function setup() {
   createCanvas(600, 600, WEBGL);
   noLoop();

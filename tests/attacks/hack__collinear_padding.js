@@ -1,5 +1,5 @@
 // attack: pads an honest pear with one outline of 1,900 corners that all lie on a line
-// expect: admitted, a shape without area puts nothing down and must not count as length
+// expect: unpaintable
 function setup() {
   createCanvas(600, 600, WEBGL);
   noLoop();

@@ -8,8 +8,6 @@ import pytest
 
 from env_server.corpus import CorpusFinding, CorpusSummary, Expectation, corpus_files
 from env_server.files import FileTask, as_text, score_files
-from env_server.realm import RealmSettings
-from env_server.realm_source import RealmLimits
 from env_server.studio import Studio, StudioSettings
 from rewards.mix import load_mix
 from rewards.violation import ViolationCode
@@ -17,7 +15,10 @@ from rewards.violation import ViolationCode
 TESTS = Path(__file__).parents[1]
 TASK = FileTask(load_mix("coverage-led"), "a painting", seed=1)
 # Verdicts that may need the pixels.
-SEEN = {ViolationCode.TEXT, ViolationCode.FLOOD, ViolationCode.NO_PAINT, ViolationCode.COPY}
+SEEN = {
+    *(ViolationCode.TEXT, ViolationCode.FLOOD, ViolationCode.NO_PAINT, ViolationCode.COPY),
+    ViolationCode.UNPAINTABLE,
+}
 
 
 def expected(folder: str) -> dict[Path, Expectation]:
@@ -32,7 +33,7 @@ async def wrong(files: dict[Path, Expectation], settings: StudioSettings) -> lis
             findings.append(CorpusFinding(record, files[record.file]))
     assert CorpusSummary.of(findings).clean == all(f.agrees for f in findings)
     return [
-        f"{f.record.file.name}: wanted {f.wanted}, got {f.verdict}"
+        f"{f.record.file.name}: wanted {f.expected}, got {f.verdict}"
         for f in findings
         if not f.agrees
     ]
@@ -47,9 +48,8 @@ def test_the_corpora_are_large_and_every_attack_says_what_it_tries() -> None:
 
 @pytest.mark.timeout(400)
 async def test_attacks_get_their_verdict_before_anything_is_painted() -> None:
-    attacks = {f: e for f, e in expected("attacks").items() if e.code not in SEEN}
-    quick = RealmSettings(limits=RealmLimits(seconds=1.0))
-    assert await wrong(attacks, StudioSettings(paint=False, realm=quick)) == []
+    attacks = {f: e for f, e in expected("attacks").items() if not SEEN & {*e.codes}}
+    assert await wrong(attacks, StudioSettings(paint=False)) == []
 
 
 @pytest.mark.timeout(400)
@@ -62,7 +62,7 @@ async def test_honest_sketches_are_admitted_before_anything_is_painted() -> None
 @pytest.mark.browser
 @pytest.mark.timeout(400)
 async def test_attacks_on_the_pixels_get_their_verdict() -> None:
-    attacks = {f: e for f, e in expected("attacks").items() if e.code in SEEN}
+    attacks = {f: e for f, e in expected("attacks").items() if SEEN & {*e.codes}}
     assert len(attacks) >= 10
     assert await wrong(attacks, StudioSettings()) == []
 
@@ -75,17 +75,18 @@ async def test_both_corpora_painted() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "text", "code"),
+    ("name", "text", "said"),
     [
-        ("a.js", "// attack: x\n// expect: flood\n", ViolationCode.FLOOD),
-        ("a.txt", "<!-- expect: p5_drawing -->", ViolationCode.P5_DRAWING),
-        ("flood__sky.js", "", ViolationCode.FLOOD),
-        ("flood__sky.js", "// expect: admitted, it is a sky", None),
-        ("sky.js", "let expectation;", None),
+        ("a.js", "// attack: x\n// expect: flood\n", "flood"),
+        ("a.js", "// expect: time_limit or memory_limit", "time_limit or memory_limit"),
+        ("a.txt", "<!-- expect: p5_drawing -->", "p5_drawing"),
+        ("flood__sky.js", "", "flood"),
+        ("flood__sky.js", "// expect: admitted, it is a sky", "admitted"),
+        ("sky.js", "let expectation;", "admitted"),
     ],
 )
-def test_a_file_says_what_it_expects(name: str, text: str, code: ViolationCode | None) -> None:
-    assert Expectation.of(Path(name), text).code == code
+def test_a_file_says_what_it_expects(name: str, text: str, said: str) -> None:
+    assert str(Expectation.of(Path(name), text)) == said
 
 
 def test_an_unknown_expectation_is_an_error_that_names_file_and_fix(tmp_path: Path) -> None:

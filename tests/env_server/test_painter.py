@@ -67,6 +67,18 @@ def test_every_stage_is_timed(open_painter: OpenPainter, small: DisplayList) -> 
     assert painting.elapsed_ms == pytest.approx(sum(painting.stages.values()), abs=20)
 
 
+def test_a_painting_holds_pixels_and_no_words(
+    open_painter: OpenPainter, small: DisplayList
+) -> None:
+    """Whatever looks at a PNG finds a size and pixels in it, and no text chunk."""
+    png, kinds, at = open_painter.paint(small), [], 8
+    while at < len(png):
+        length = int.from_bytes(png[at : at + 4], "big")
+        kinds.append(png[at + 4 : at + 8])
+        at += 12 + length
+    assert set(kinds) == {b"IHDR", b"IDAT", b"IEND"}
+
+
 def test_a_list_without_a_background_is_painted_over_white(open_painter: OpenPainter) -> None:
     import io
 

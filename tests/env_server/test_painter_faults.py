@@ -68,7 +68,7 @@ def test_an_overrun_is_killed_and_the_next_painting_works(
     started = time.monotonic()
     with pytest.raises(PaintTimeout):
         open_painter.run(open_painter.painter.paint(rich, 7, deadline_s=0.3))
-    assert time.monotonic() - started < 15
+    assert time.monotonic() - started < 60
     assert not wait_until_gone(browsers)
     assert open_painter.paint(petals) == reference
 

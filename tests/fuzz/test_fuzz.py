@@ -94,9 +94,10 @@ def judge(sketch: Sketch, performance: Performance) -> GateReport:
             assert isinstance(value, str | bool) or math.isfinite(value), command
     syntax = read_syntax(sketch.source)
     report = inspect(sketch, syntax, performance, DOMAIN.allowlist, DOMAIN.bounds)
+    assert all(note.isprintable() for note in report.notes)
     for violation in report.violations:
         assert violation.message
-        assert violation.message.isprintable(), violation
+        assert (violation.message + violation.text).isprintable(), violation
         assert 0 <= violation.line <= sketch.source.count("\n") + 2
     return report
 

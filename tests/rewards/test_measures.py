@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import random
+import time
 
 import numpy as np
 import pytest
@@ -188,3 +190,21 @@ def test_the_coverage_term_tells_the_coverage() -> None:
     score = score_coverage(measure_pixels(painting(rgb), (255, 255, 255)))
     assert score.value == 1.0
     assert score.detail["coverage"] == 0.5
+
+
+@pytest.mark.parametrize("reach", [300, 1e6, 1e300])
+def test_no_outline_takes_long_to_measure(reach: float) -> None:
+    """A denial that exact geometry walked into: an outline that crosses itself thousands of times."""
+    dice = random.Random(1)
+    points = [(dice.uniform(-reach, reach), dice.uniform(-reach, reach)) for _ in range(7900)]
+    started = time.process_time()
+    assert len(filled_shapes(display(FILL, *corners(*points)))) == 1
+    assert time.process_time() - started < 5
+
+
+def test_a_bow_tie_has_area_and_a_line_has_none() -> None:
+    bow = corners((-90, -90), (90, 90), (90, -90), (-90, 90))
+    line = corners((-90, -90), (90, 90), (0, 0), (30, 30))
+    (tie,), (flat,) = (filled_shapes(display(FILL, *shape)) for shape in (bow, line))
+    assert tie.area == pytest.approx(16_200, rel=0.05)
+    assert flat.area == 0

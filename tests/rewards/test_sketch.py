@@ -87,7 +87,7 @@ def test_hostile_text_is_read_and_never_raises(source: str) -> None:
 
 @pytest.mark.parametrize(
     "piece",
-    ["~", "~~~\n", "```js\n", "<script", "<script ", "</script", "<think>", "</think>\n", "/*", "//", " ",
+    ["~", "~~~\n", "```js\n", "```md\n", "```markdown\n", "<script", "<script ", "</script", "<think>", "</think>\n", "/*", "//", " ",
      "function ", "function\n", "setup(", "setup ", "setup]", "class a ", "let ", "brush .", "<|", "<|a|>",
      "\n", "\t", ">", "> ```\n", "`", "${`", "(", "[", "a\n", "</s>", "* ", "\u2028", ": ~~~", "'"],
 )  # fmt: skip

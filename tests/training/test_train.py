@@ -83,7 +83,7 @@ def test_a_short_training_a_killed_one_and_the_report(tmp_path: Path) -> None:
         timeout=300,
     )
     run = read_run(whole)
-    assert len(run.rollouts) == 8
+    assert len(run.rollouts) == 2 * 2 * 4
     assert [m["step"] for m in run.metrics] == [1, 2]
     assert all("reward" in m and "refused" in m for m in run.metrics)
     assert (whole / "policy" / "model.safetensors").is_file()
