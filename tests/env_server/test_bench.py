@@ -13,13 +13,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
+import psutil
 import pytest
 from PIL import Image
 
 from env_server.bench.batch import run_batches
 from env_server.bench.compare import CompareSettings, Comparison, compare
 from env_server.bench.endurance import Endurance, Lap, endure
-from env_server.bench.machine import Machine, tree_cpu_seconds, tree_memory_bytes
+from env_server.bench.machine import Machine, Watch, tree_cpu_seconds, tree_memory_bytes
 from env_server.bench.pictures import Difference, pixels_of, ssim
 from env_server.bench.report import Bound, Overall, Throughput, to_json
 from env_server.bench.sketches import (
@@ -164,6 +165,12 @@ def test_the_tree_s_processor_time_counts_children_that_ended() -> None:
     subprocess.run([sys.executable, "-c", work], check=True)
     assert tree_cpu_seconds() - before >= 0.45
     assert tree_memory_bytes() > 2**20
+
+
+def test_a_tree_s_own_work_is_not_others() -> None:
+    watch = Watch()
+    subprocess.run([sys.executable, "-c", "sum(range(10**7))"], check=True)
+    assert 0 <= watch.others() <= psutil.cpu_count()
 
 
 def test_the_sets_are_of_known_sketches() -> None:
