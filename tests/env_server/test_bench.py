@@ -33,7 +33,7 @@ from env_server.bench.sketches import (
 )
 from env_server.bench.stages import Profile, Stage
 from env_server.bench.stock import StockPainter, sketch_text
-from env_server.errors import PaintTimeout
+from env_server.errors import PaintTimeout, Unpaintable
 from env_server.painter import PainterSettings
 from rewards.display_list import Canvas, Command, DisplayList
 from tests.env_server.processes import descendants, in_use, profiles, wait_until_gone
@@ -247,6 +247,16 @@ def test_an_overrun_the_usual_way_ends_its_browser_and_the_next_starts_another()
             return await stock.paint(DOT, 1)
 
     assert asyncio.run(paint()).startswith(b"\x89PNG")
+
+
+@pytest.mark.browser
+def test_a_list_that_throws_the_usual_way_is_not_waited_for() -> None:
+    async def paint() -> None:
+        async with StockPainter(deadline_s=60) as stock:
+            await stock.paint(DisplayList(Canvas(48, 40), (Command("brush.nonsense", ()),)), 1)
+
+    with pytest.raises(Unpaintable, match="nonsense"):
+        asyncio.run(paint())
 
 
 @pytest.mark.browser
