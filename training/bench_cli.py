@@ -18,7 +18,7 @@ from env_server.bench import batch as batches
 from env_server.bench import tables
 from env_server.bench.compare import CompareSettings, Comparison, Tell, compare
 from env_server.bench.endurance import Endurance, endure
-from env_server.bench.machine import Machine
+from env_server.bench.machine import Machine, Watch
 from env_server.bench.report import Overall, to_json
 from env_server.bench.sketches import (
     ENDURANCE_SET,
@@ -85,9 +85,10 @@ def paint(
         deadline_s=deadline,
     )
     names = _names(sketches, PAINT_SET)
-    machine = Machine.here()
+    watch = Watch()
     with _progress(settings.paintings(len(names))) as tell:
         comparison = _on(names, seed, lambda lists: compare(lists, settings, tell))
+    machine = Machine.here(watch.others())
     if pictures is not None:
         _keep_pictures(comparison, pictures)
     _publish(to_json(comparison, machine), _comparison_parts(comparison, machine), out, as_json)
@@ -106,9 +107,10 @@ def batch(
     names = _names(sketches, RICH_SET)
     settings = PainterSettings()
     settings = replace(settings, browsers=browsers) if browsers else settings
-    machine = Machine.here()
+    watch = Watch()
     with _progress(2 * rounds) as tell:
         found = _on(names, seed, lambda lists: batches.run_batches(lists, rounds, tell, settings))
+    machine = Machine.here(watch.others())
     _publish(found.to_json(machine), _batch_parts(found, machine), out, as_json)
 
 
@@ -125,9 +127,10 @@ def endurance(
     if count < 2 * len(names):
         least = f"{len(names)} sketches need at least {2 * len(names)}"
         raise typer.BadParameter(least, param_hint="--count")
-    machine = Machine.here()
+    watch = Watch()
     with _progress(count) as tell:
         found = _on(names, seed, lambda lists: endure(lists, count, tell))
+    machine = Machine.here(watch.others())
     _publish(found.to_json(machine), _endurance_parts(found, machine), out, as_json)
 
 

@@ -94,6 +94,15 @@ class Record:
         return None if self.stock_s is None else self.stock_s / ours
 
     @property
+    def cpu_ratio(self) -> float | None:
+        """The ratio of processor seconds, which other work on the machine disturbs less."""
+        if not self.stock:
+            return None
+        ours = statistics.median(sample.cpu_seconds for sample in self.ours)
+        stock = statistics.median(sample.cpu_seconds for sample in self.stock)
+        return stock / ours if ours > 0 else None
+
+    @property
     def difference(self) -> Difference | None:
         """The worst between any of our pictures and any of stock's."""
         return _worst(itertools.product(_pictures(self.ours), _pictures(self.stock)))

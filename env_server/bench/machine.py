@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import platform
+import time
 from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
@@ -15,24 +15,46 @@ from env_server.painter import usable_cores
 
 @dataclass(frozen=True)
 class Machine:
-    """`load` is the machine's load average over the minute before the run: others' work."""
+    """`others` is how many of the cores other processes used on average while the run lasted.
+
+    Figures of seconds mean little when it is not near 0; those of processor seconds mean more.
+    """
 
     cpu: str
     cores: int
     memory_gib: float
     system: str
-    load: float
+    others: float
 
     @classmethod
-    def here(cls) -> Machine:
-        """This machine now."""
+    def here(cls, others: float = 0.0) -> Machine:
+        """This machine."""
         return cls(
             cpu=cpu_name(),
             cores=usable_cores(),
             memory_gib=round(psutil.virtual_memory().total / 2**30, 1),
             system=f"{platform.system()} {platform.release()}",
-            load=round(os.getloadavg()[0], 2),
+            others=others,
         )
+
+
+class Watch:
+    """Watches from its making on what the machine does beside this process's tree."""
+
+    def __init__(self) -> None:
+        self._started, self._busy, self._own = time.monotonic(), busy_seconds(), tree_cpu_seconds()
+
+    def others(self) -> float:
+        """How many cores others have used on average, those the hypervisor lent away included."""
+        seconds = time.monotonic() - self._started
+        busy, own = busy_seconds() - self._busy, tree_cpu_seconds() - self._own
+        return round(max(0.0, busy - own) / seconds, 2)
+
+
+def busy_seconds() -> float:
+    """Processor seconds that the whole machine has used; only differences mean anything."""
+    times = psutil.cpu_times()
+    return float(sum(times) - times.idle - times.iowait - times.guest - times.guest_nice)
 
 
 def cpu_name() -> str:

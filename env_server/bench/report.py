@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import statistics
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -62,6 +62,7 @@ class Overall:
     median_ratio: float | None
     minimum_ratio: float | None
     median_ratio_with_performing: float | None
+    median_cpu_ratio: float | None
     difference: Difference | None
     stock_noise: Difference | None
     ours: Throughput | None
@@ -73,13 +74,12 @@ class Overall:
     def of(cls, comparison: Comparison) -> Overall:
         """The figures of a comparison of at least one sketch."""
         records = comparison.records
-        ratios = [record.ratio for record in records if record.ratio is not None]
-        performing = [r for record in records if (r := record.ratio_with_performing) is not None]
         gaps = [profile.gap for record in records for profile in _profiles(record)]
         return cls(
-            median_ratio=statistics.median(ratios) if ratios else None,
-            minimum_ratio=min(ratios, default=None),
-            median_ratio_with_performing=statistics.median(performing) if performing else None,
+            median_ratio=_median(record.ratio for record in records),
+            minimum_ratio=min((r.ratio for r in records if r.ratio is not None), default=None),
+            median_ratio_with_performing=_median(r.ratio_with_performing for r in records),
+            median_cpu_ratio=_median(record.cpu_ratio for record in records),
             difference=_worst([record.difference for record in records]),
             stock_noise=_worst([record.stock_noise for record in records]),
             ours=Throughput.of_samples([s for record in records for s in record.ours]),
@@ -102,6 +102,11 @@ class Overall:
             Bound.at_least("SSIM", 0.99, likeness),
             Bound.at_most("part of the time that no stage holds", 0.05, self.stage_gap),
         ]
+
+
+def _median(figures: Iterable[float | None]) -> float | None:
+    found = [figure for figure in figures if figure is not None]
+    return statistics.median(found) if found else None
 
 
 def _profiles(record: Record) -> list[Profile]:
@@ -147,6 +152,8 @@ def _record_json(record: Record) -> dict[str, Any]:
         "ours": _way_json(record.ours, record.ours_profile),
         "stock": _way_json(record.stock, record.stock_profile),
         "ratio": record.ratio,
+        "ratio_with_performing": record.ratio_with_performing,
+        "cpu_ratio": record.cpu_ratio,
         "difference": _optional(record.difference),
         "stock_noise": _optional(record.stock_noise),
         "problem": record.problem,

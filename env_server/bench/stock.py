@@ -30,12 +30,18 @@ from env_server.chromium import (
     gl_flags,
     launch_environment,
 )
-from env_server.errors import BrowserLost, PaintTimeout, SelfTestCause, SelfTestFailed
+from env_server.errors import BrowserLost, PaintTimeout, SelfTestCause, SelfTestFailed, Unpaintable
 from env_server.page.reply import driver_name
 from rewards.display_list import Argument, Command, DisplayList
 
-PAINTED = "globalThis.painted === true"
-"""What is polled for: the sketch sets it in its first `draw`, when p5.brush has flushed."""
+PAINTED = "globalThis.painted === true || globalThis.failed !== undefined"
+"""What is polled for: the sketch sets `painted` in its first `draw`, when p5.brush has flushed."""
+
+WATCH = """
+addEventListener("error", (event) => { globalThis.failed = String(event.message); });
+addEventListener("unhandledrejection", (event) => { globalThis.failed = String(event.reason); });
+"""
+"""Notes a sketch that throws, which would never be painted."""
 
 FACTS = """() => {
   const gl = document.createElement("canvas").getContext("webgl2");
@@ -87,7 +93,7 @@ def page_text(sketch: str, *, profiled: bool = False) -> str:
     """The whole page with its scripts inline."""
     scripts = [vendor.read("p5/lib/p5.min.js"), vendor.read("p5.brush/dist/p5.brush.js")]
     scripts += [profiler()] if profiled else []
-    inline = "".join(f"<script>{script}</script>" for script in [*scripts, sketch])
+    inline = "".join(f"<script>{script}</script>" for script in [WATCH, *scripts, sketch])
     return f'<!doctype html><html><head><meta charset="utf-8">{inline}</head><body></body></html>'
 
 
@@ -166,7 +172,8 @@ class StockPainter:
     async def paint(self, display_list: DisplayList, seed: int) -> bytes:
         """A PNG of the list; `tidy` should follow.
 
-        Raises PaintTimeout, after which the next painting has a fresh browser; or BrowserLost.
+        Raises Unpaintable when the sketch throws, PaintTimeout, after which the next painting has a
+        fresh browser, or BrowserLost.
         """
         html = page_text(sketch_text(display_list, seed))
         async with self._fresh_page() as page:
@@ -215,6 +222,8 @@ class StockPainter:
     async def _draw(self, page: Page, html: str) -> None:
         await page.set_content(html, timeout=0)
         await page.wait_for_function(PAINTED, timeout=0)
+        if (failed := await page.evaluate("globalThis.failed")) is not None:
+            raise Unpaintable(None, str(failed))
         if not self.engine:
             await self._identify(page)
 

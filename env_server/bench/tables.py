@@ -39,14 +39,14 @@ def place_lines(machine: Machine, engines: Sequence[str]) -> list[str]:
     """Where and on what a benchmark ran."""
     where = (
         f"{machine.cores} cores of {machine.cpu}, {machine.memory_gib:g} GiB, {machine.system}; "
-        f"load before {machine.load:g}"
+        f"others used {machine.others:g} cores meanwhile"
     )
     return [where, *(engine for engine in engines if engine)]
 
 
 def sketch_table(comparison: Comparison) -> Table:
     """A row a sketch: seconds both ways, their ratio, and how far the pictures are apart."""
-    columns = ["sketch", "shapes", "stock s", "ours s", "ratio"]
+    columns = ["sketch", "shapes", "stock s", "ours s", "ratio", "CPU ratio"]
     columns += ["max", "mean", "% off > 8", "SSIM", "bytes"]
     return table(
         "medians; differences of 255 from stock", columns, [_row(r) for r in comparison.records]
@@ -61,6 +61,7 @@ def _row(record: Record) -> list[str]:
         record.problem or figure(record.stock_s),
         figure(record.ours_s, 3),
         figure(record.ratio, 1),
+        figure(record.cpu_ratio, 1),
         *_measures(record.difference),
         same,
     ]
@@ -117,6 +118,7 @@ def overall_table(overall: Overall) -> Table:
             "",
         ],
         ["smallest ratio", figure(overall.minimum_ratio, 1), ""],
+        ["median ratio of CPU seconds", figure(overall.median_cpu_ratio, 1), ""],
         ["CPU seconds a painting", *_both(overall, "cpu_seconds_a_painting", 2)],
         ["paintings a minute, one by one", *_both(overall, "a_minute", 1)],
         ["paintings a CPU-minute", *_both(overall, "a_cpu_minute", 1)],

@@ -13,13 +13,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
+import psutil
 import pytest
 from PIL import Image
 
 from env_server.bench.batch import run_batches
 from env_server.bench.compare import CompareSettings, Comparison, compare
 from env_server.bench.endurance import Endurance, Lap, endure
-from env_server.bench.machine import Machine, tree_cpu_seconds, tree_memory_bytes
+from env_server.bench.machine import Machine, Watch, tree_cpu_seconds, tree_memory_bytes
 from env_server.bench.pictures import Difference, pixels_of, ssim
 from env_server.bench.report import Bound, Overall, Throughput, to_json
 from env_server.bench.sketches import (
@@ -32,7 +33,7 @@ from env_server.bench.sketches import (
 )
 from env_server.bench.stages import Profile, Stage
 from env_server.bench.stock import StockPainter, sketch_text
-from env_server.errors import PaintTimeout
+from env_server.errors import PaintTimeout, Unpaintable
 from env_server.painter import PainterSettings
 from rewards.display_list import Canvas, Command, DisplayList
 from tests.env_server.processes import descendants, in_use, profiles, wait_until_gone
@@ -166,6 +167,12 @@ def test_the_tree_s_processor_time_counts_children_that_ended() -> None:
     assert tree_memory_bytes() > 2**20
 
 
+def test_a_tree_s_own_work_is_not_others() -> None:
+    watch = Watch()
+    subprocess.run([sys.executable, "-c", "sum(range(10**7))"], check=True)
+    assert 0 <= watch.others() <= psutil.cpu_count()
+
+
 def test_the_sets_are_of_known_sketches() -> None:
     assert {*PAINT_SET, *RICH_SET, *ENDURANCE_SET} <= set(known_sketches())
     assert len(PAINT_SET) >= 8
@@ -241,6 +248,16 @@ def test_an_overrun_the_usual_way_ends_its_browser_and_the_next_starts_another()
             return await stock.paint(DOT, 1)
 
     assert asyncio.run(paint()).startswith(b"\x89PNG")
+
+
+@pytest.mark.browser
+def test_a_list_that_throws_the_usual_way_is_not_waited_for() -> None:
+    async def paint() -> None:
+        async with StockPainter(deadline_s=60) as stock:
+            await stock.paint(DisplayList(Canvas(48, 40), (Command("brush.nonsense", ()),)), 1)
+
+    with pytest.raises(Unpaintable, match="nonsense"):
+        asyncio.run(paint())
 
 
 @pytest.mark.browser
