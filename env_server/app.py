@@ -73,6 +73,7 @@ def _add_routes(app: FastAPI, studio: Studio) -> None:
                 "restarts": studio.realm.restarts,
             },
             "painter": asdict(studio.painter.stats()),
+            "cache": asdict(studio.cache.stats()) if studio.cache is not None else None,
             "terms": {"judge": "not configured", "preference": "not configured"},
         }
 

@@ -68,7 +68,7 @@ class Browser:
         self._page: Page | None = None
         self._gone = asyncio.Event()
         self._fresh = False
-        self.facts = PageFacts(0, None, False, None, "", "")
+        self.facts = PageFacts(None, False, None, "", "", "")
         self.paintings = 0
 
     @classmethod
@@ -112,7 +112,10 @@ class Browser:
         await self.prepare()
         told = await self._call("() => studio.describe()")
         self.facts = PageFacts(
-            **told, chromium=playwright_browser.version, brush_version=source.brush_version
+            **told,
+            chromium=playwright_browser.version,
+            brush_version=source.brush_version,
+            scripts=source.digest,
         )
 
     async def _load(self, browser: PlaywrightBrowser, source: PageSource) -> Page:
@@ -151,6 +154,10 @@ class Browser:
         if self._tree is None:
             raise BrowserLost("the browser has not started")
         return int(self._tree.browser.pid)
+
+    def cpu_seconds(self) -> float:
+        """Processor seconds that Chromium has used; looks at every process of the machine."""
+        return 0.0 if self._tree is None else self._tree.cpu_seconds()
 
     async def prepare(self) -> None:
         """Puts a fresh frame in the page unless one is waiting already."""

@@ -179,6 +179,15 @@ class ProcessTree:
         except psutil.NoSuchProcess:
             return []
 
+    def cpu_seconds(self) -> float:
+        """Processor seconds that the living processes of the tree have used."""
+        total = 0.0
+        for process in self.processes():
+            with contextlib.suppress(psutil.Error):
+                times = process.cpu_times()
+                total += times.user + times.system
+        return total
+
     def kill(self) -> None:
         """SIGKILLs every process of the tree; does nothing for those already gone."""
         victims = self.processes()

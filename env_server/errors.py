@@ -21,6 +21,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import ClassVar
 
+from env_server.patience import Patience
+
 
 class AtelierError(Exception):
     """The root of the tree."""
@@ -49,13 +51,16 @@ class BrowserLost(PaintError):
 
 
 class PaintTimeout(PaintError):
-    """The list overran `deadline_s` seconds twice, and a small known list did not."""
+    """The list outlasted `patience` twice, and a small known list did not."""
 
     sketch_at_fault = True
 
-    def __init__(self, deadline_s: float) -> None:
-        super().__init__(f"the painting took longer than {deadline_s:g} s, twice")
-        self.deadline_s = deadline_s
+    def __init__(self, patience: Patience) -> None:
+        super().__init__(
+            f"the painting took longer than {patience.cpu_s:g} s of a processor "
+            f"or {patience.wall_s:g} s in all, twice"
+        )
+        self.patience = patience
 
 
 class SelfTestCause(StrEnum):

@@ -15,6 +15,7 @@ import structlog
 
 from env_server.browser import Browser, LaunchPlan
 from env_server.chromium import GlChoice
+from env_server.cost import estimated_seconds
 from env_server.errors import (
     BrowserLost,
     PaintError,
@@ -26,7 +27,9 @@ from env_server.errors import (
 from env_server.page.pixels import encode_png
 from env_server.page.reply import PageFacts, Reply
 from env_server.page.source import PageSource
+from env_server.patience import Patience
 from env_server.seat import PaintJob, Seat
+from env_server.turns import Turns
 from rewards.display_list import Canvas, Command, DisplayList
 from rewards.painting import Painting
 
@@ -53,14 +56,16 @@ def usable_cores() -> int:
 class PainterSettings:
     """How to paint.
 
-    `browsers` paint at a time, one list each. `deadline_s` bounds each of a list's two attempts,
-    from a fresh frame to the pixels; waiting for a browser does not count. A browser is replaced
-    after `paintings_per_browser`. `gl_threads` are llvmpipe's rasteriser threads a browser, and
-    `niceness` is what `nice` adds. `executable` None and `sandbox` None choose for themselves.
+    `browsers` paint at a time, one list each. Each of a list's two attempts, from a fresh frame to
+    the pixels, may use `cpu_s` processor seconds and last `deadline_s`, which is for what hangs;
+    waiting for a browser does not count. A browser is replaced after `paintings_per_browser`.
+    `gl_threads` are llvmpipe's rasteriser threads a browser, and `niceness` is what `nice` adds.
+    `executable` None and `sandbox` None choose for themselves.
     """
 
     browsers: int = field(default_factory=usable_cores)
-    deadline_s: float = 60.0
+    cpu_s: float = 60.0
+    deadline_s: float = 240.0
     executable: Path | None = None
     gl: GlChoice = GlChoice.AUTO
     paintings_per_browser: int = 500
@@ -69,8 +74,14 @@ class PainterSettings:
     sandbox: bool | None = None
 
     def __post_init__(self) -> None:
-        if self.browsers < 1 or self.deadline_s <= 0 or self.paintings_per_browser < 1:
-            raise ValueError("browsers, deadline_s and paintings_per_browser must be positive")
+        bounds = (self.browsers, self.cpu_s, self.deadline_s, self.paintings_per_browser)
+        if min(bounds) <= 0:
+            raise ValueError("browsers, cpu_s, deadline_s, paintings_per_browser must be positive")
+
+    @property
+    def patience(self) -> Patience:
+        """What an attempt is given; Chromium uses two processors at once and a little more."""
+        return Patience(self.cpu_s, self.deadline_s, cores=3)
 
 
 @dataclass(frozen=True)
@@ -108,7 +119,7 @@ class Painter:
         )
         self._loop: asyncio.AbstractEventLoop | None = None
         self._facts: PageFacts | None = None
-        self._seats: asyncio.Queue[Seat] = asyncio.Queue()
+        self._seats = Turns[Seat]()
         self._all_seats: list[Seat] = []
         self._stats = PainterStats()
 
@@ -144,7 +155,7 @@ class Painter:
         except ExceptionGroup as failures:
             raise failures.exceptions[0] from failures
         for seat in self._all_seats:
-            self._seats.put_nowait(seat)
+            self._seats.give(seat)
 
     async def _settle_driver(self, first: Seat) -> None:
         """llvmpipe if the first browser got it, else SwiftShader, for good."""
@@ -213,7 +224,7 @@ class Painter:
         return browser
 
     async def paint(
-        self, display_list: DisplayList, seed: int, *, deadline_s: float | None = None
+        self, display_list: DisplayList, seed: int, *, patience: Patience | None = None
     ) -> Painting:
         """Paints a list; the same list, seed and engine give the same bytes.
 
@@ -224,21 +235,19 @@ class Painter:
         if self._loop is not asyncio.get_running_loop():
             raise RuntimeError("a painter belongs to the event loop that opened it")
         started = time.perf_counter()
-        job = PaintJob(
-            display_list, seed, self.settings.deadline_s if deadline_s is None else deadline_s
-        )
-        async with self._turn() as seat:
+        job = PaintJob(display_list, seed, patience or self.settings.patience)
+        async with self._turn(estimated_seconds(display_list)) as seat:
             waited = time.perf_counter() - started
             reply = await self._twice(seat, job)
             engine = self.engine
         return await self._finish(job, reply, engine, started, waited)
 
     @asynccontextmanager
-    async def _turn(self) -> AsyncIterator[Seat]:
-        """A free seat, first come first served; given back with its next painting under way."""
+    async def _turn(self, seconds: float) -> AsyncIterator[Seat]:
+        """A free seat, longest lists first; given back with its next frame under way."""
         self.count(waiting=1)
         try:
-            seat = await self._seats.get()
+            seat = await self._seats.take(seconds)
         finally:
             self.count(waiting=-1)
         self.count(painting=1)
@@ -247,7 +256,7 @@ class Painter:
         finally:
             self.count(painting=-1)
             seat.tend()
-            self._seats.put_nowait(seat)
+            self._seats.give(seat)
 
     async def _twice(self, seat: Seat, job: PaintJob) -> Reply:
         try:
@@ -268,7 +277,7 @@ class Painter:
         """Raises who is at fault after two crashes or overruns: the list, or the machine."""
         try:
             await seat.renew()
-            await seat.attempt(PaintJob(PROBE, 0, self.settings.deadline_s))
+            await seat.attempt(PaintJob(PROBE, 0, self.settings.patience))
         except PaintError as third:
             self.count(lost=1)
             raise BrowserLost(f"no list paints on this machine: {third}") from second

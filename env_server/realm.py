@@ -22,6 +22,7 @@ import psutil
 import structlog
 
 from env_server.errors import RealmError
+from env_server.patience import Patience
 from env_server.realm_source import RealmLimits
 from rewards.display_list import Canvas, DisplayList, commands_from_rows
 from rewards.performance import Fault, FaultKind, Performance, Trespass, TrespassKind
@@ -137,6 +138,8 @@ class Realm:
 
     def __init__(self, settings: RealmSettings | None = None) -> None:
         self.settings = settings or RealmSettings()
+        allowed = self.settings.limits.seconds + self.settings.grace
+        self._patience = Patience(allowed, _STARVED * allowed)
         self.restarts = 0
         # None is a place in the pool whose worker could not be started and must be tried again.
         self._idle: asyncio.Queue[_Worker | None] = asyncio.Queue()
@@ -232,7 +235,8 @@ class Realm:
         limits = self.settings.limits
         started = time.monotonic()
         try:
-            return performance_from(await self._patiently(worker, {"source": source, "seed": seed}))
+            asked = worker.ask({"source": source, "seed": seed})
+            return performance_from(await self._patience.wait(asked, worker.cpu_seconds))
         except TimeoutError:
             worker.overran = True
             memory = worker.grown_bytes() > limits.memory // 2
@@ -240,26 +244,6 @@ class Realm:
             said = "allocated without end" if memory else f"ran longer than {limits.seconds:g} s"
             elapsed = (time.monotonic() - started) * 1e3
             return Performance(DisplayList(Canvas(), ()), Fault(kind, said), cost_ms=elapsed)
-
-    async def _patiently(self, worker: _Worker, request: dict[str, Any]) -> dict[str, Any]:
-        """The worker's answer, unless it has used up its processor time, or ten times that long.
-
-        Raises:
-            TimeoutError: the worker overran.
-        """
-        allowed = self.settings.limits.seconds + self.settings.grace
-        spent, started = worker.cpu_seconds(), time.monotonic()
-        asking = asyncio.ensure_future(worker.ask(request))
-        try:
-            done, _ = await asyncio.wait({asking}, timeout=allowed)
-            while not done:
-                used, waited = worker.cpu_seconds() - spent, time.monotonic() - started
-                if used >= allowed or waited >= _STARVED * allowed:
-                    raise TimeoutError
-                done, _ = await asyncio.wait({asking}, timeout=0.1)
-            return asking.result()
-        finally:
-            asking.cancel()
 
     def _replace(self, worker: _Worker) -> None:
         self.restarts += 1

@@ -13,6 +13,7 @@ import structlog
 from env_server.browser import Browser
 from env_server.errors import BrowserLost, PaintError, PaintTimeout, Unpaintable
 from env_server.page.reply import Fault, Reply
+from env_server.patience import Patience
 from rewards.display_list import DisplayList
 
 log = structlog.get_logger(__name__)
@@ -20,11 +21,11 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True)
 class PaintJob:
-    """One list to paint with its seed, within `deadline_s` seconds an attempt."""
+    """One list to paint with its seed, and the patience that each attempt is given."""
 
     display_list: DisplayList
     seed: int
-    deadline_s: float
+    patience: Patience
 
     def message(self) -> str:
         """The job as the page takes it: JSON of sizes, seed and commands, no byte of a sketch."""
@@ -91,11 +92,10 @@ class Seat:
         browser = await self._ready()
         ready_ms = (time.perf_counter() - started) * 1000
         try:
-            async with asyncio.timeout(job.deadline_s):
-                reply = await browser.paint(job.message())
+            reply = await job.patience.wait(browser.paint(job.message()), browser.cpu_seconds)
         except TimeoutError as error:
             browser.kill()
-            raise PaintTimeout(job.deadline_s) from error
+            raise PaintTimeout(job.patience) from error
         except asyncio.CancelledError:
             browser.kill()
             raise

@@ -13,6 +13,7 @@ from types import TracebackType
 
 import structlog
 
+from env_server.cache import CacheSettings, PaintingCache
 from env_server.errors import PaintError, RealmError
 from env_server.job import Job
 from env_server.painter import Painter, PainterSettings, usable_cores
@@ -22,6 +23,7 @@ from env_server.result import Result
 from env_server.selftest import self_test
 from rewards.copies import CopyBounds, Fingerprint, Likeness, copied, fingerprint, likeness
 from rewards.coverage import score_coverage
+from rewards.display_list import DisplayList
 from rewards.domain import Domain, load_domain
 from rewards.gate import GateReport, inspect, look, read, recognise
 from rewards.length import score_length
@@ -49,13 +51,14 @@ class StudioSettings:
     """`paint` False stops after the gate's look at the display list (`atelier gate --no-paint`).
 
     `references` is a folder of paintings that must not be copied, in the published layout
-    (`images/NAME.png` and `sources/NAME.js`).
+    (`images/NAME.png` and `sources/NAME.js`). `cache` keeps paintings on disk.
     """
 
     domain: str = "watercolour"
     references: Path | None = None
     realm: RealmSettings = field(default_factory=RealmSettings)
     painter: PainterSettings = field(default_factory=PainterSettings)
+    cache: CacheSettings | None = None
     paint: bool = True
 
 
@@ -96,6 +99,8 @@ class Studio:
         self.domain: Domain = load_domain(self.settings.domain)
         self.realm = Realm(replace(self.settings.realm, allowlist=self.domain.allowlist.name))
         self.painter = Painter(self.settings.painter)
+        cache = self.settings.cache
+        self.cache = PaintingCache(cache) if cache is not None else None
         self._reader = TextReader()
         self._references: tuple[Fingerprint, ...] = ()
         self._eyes = ThreadPoolExecutor(usable_cores(), thread_name_prefix="look")
@@ -184,7 +189,7 @@ class Studio:
 
     async def _paint(self, performance: Performance, seed: int) -> _Painted:
         try:
-            painting = await self.painter.paint(performance.display_list, seed)
+            painting = await self._painting(performance.display_list, seed)
         except PaintError as error:
             if error.sketch_at_fault:
                 return _Painted(at_fault=str(error))
@@ -195,6 +200,22 @@ class Studio:
             return _Painted(error=f"a defect of Atelier: {type(error).__name__}: {error}")
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._eyes, self._look, painting, performance)
+
+    async def _painting(self, display_list: DisplayList, seed: int) -> Painting:
+        """From the cache, if there is one and it has it; else painted, and kept."""
+        if self.cache is None:
+            return await self.painter.paint(display_list, seed)
+        started = time.perf_counter()
+        kept = await asyncio.to_thread(self.cache.get, display_list, seed, self.painter.engine)
+        if kept is not None:
+            took = (time.perf_counter() - started) * 1e3
+            return replace(kept, elapsed_ms=took, stages={"cache": took})
+        painting = await self.painter.paint(display_list, seed)
+        try:
+            await asyncio.to_thread(self.cache.put, painting)
+        except OSError as error:  # a full disk costs the memory of a painting, not the painting
+            log.error("a painting could not be kept", error=str(error))
+        return painting
 
     def _look(self, painting: Painting, performance: Performance) -> _Painted:
         """What the pixels hold; OCR reads only what passed everything else."""

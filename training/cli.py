@@ -6,7 +6,7 @@ import asyncio
 import json
 import sys
 from collections.abc import AsyncIterator
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Annotated
 
@@ -15,6 +15,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.progress import Progress
 
+from env_server.cache import CacheSettings
 from env_server.corpus import CorpusFinding, CorpusSummary, Expectation, corpus_files
 from env_server.errors import AtelierError
 from env_server.files import FileRecord, FileTask, as_text, score_files
@@ -44,6 +45,10 @@ References = Annotated[
     Path | None,
     typer.Option(help="folder of paintings that must not be copied (images/, sources/)"),
 ]
+Cache = Annotated[
+    Path | None,
+    typer.Option(help="folder that keeps paintings, so that none is painted twice"),
+]
 OptionalOut = Annotated[Path | None, typer.Option(help="folder for the paintings")]
 
 
@@ -55,7 +60,8 @@ def paint(
     as_json: Json = False,
 ) -> None:
     """Paint sketches to PNG files; exits 1 if one could not be painted."""
-    records = _run(files, FileTask(load_mix("coverage-led"), "a painting", seed, out), as_json)
+    task = FileTask(load_mix("coverage-led"), "a painting", seed, out)
+    records = asyncio.run(_score_and_print(files, task, as_json, StudioSettings()))
     _exit_unless(all(r.result is not None and r.result.painting is not None for r in records))
 
 
@@ -100,10 +106,12 @@ def score(
     seed: Seed = 0,
     out: OptionalOut = None,
     references: References = None,
+    cache: Cache = None,
     as_json: Json = False,
 ) -> None:
     """Score sketches under a mix, with the whole breakdown; exits 1 if a file was not read."""
-    records = _run(files, FileTask(_mix(mix), subject, seed, out), as_json, references)
+    task, settings = FileTask(_mix(mix), subject, seed, out), _studio(references, cache)
+    records = asyncio.run(_score_and_print(files, task, as_json, settings))
     _exit_unless(all(r.result is not None for r in records))
 
 
@@ -113,6 +121,7 @@ def serve(
     port: Annotated[int, typer.Option(min=0, max=65535, help="port to bind")] = 8000,
     browsers: Annotated[int | None, typer.Option(min=1, help="browsers that paint")] = None,
     references: References = None,
+    cache: Cache = None,
 ) -> None:
     """Serve the environment over OpenEnv's protocol and POST /score; stop with Ctrl-C."""
     from env_server.app import ServerSettings
@@ -120,7 +129,8 @@ def serve(
 
     painter = PainterSettings(browsers=browsers) if browsers else PainterSettings()
     Console(stderr=True).print(f"serving on http://{host}:{port} (Ctrl-C stops)")
-    run_server(host, port, ServerSettings(StudioSettings(painter=painter, references=references)))
+    studio = replace(_studio(references, cache), painter=painter)
+    run_server(host, port, ServerSettings(studio))
 
 
 @app.command()
@@ -153,6 +163,7 @@ def train(
     seed: Seed = 0,
     generations: Annotated[int, typer.Option(min=2, help="rollouts in a group")] = 8,
     learning_rate: Annotated[float, typer.Option(min=0.0, help="of the policy")] = 1e-4,
+    cache: Cache = None,
 ) -> None:
     """Train the tiny policy with GRPO on its painted rewards."""
     from training.grpo import TrainSettings
@@ -170,7 +181,7 @@ def train(
     )
     if (out / "run.json").exists():
         raise typer.BadParameter(f"{out} already holds a run; give another", param_hint="--out")
-    with StudioThread() as scorer:
+    with StudioThread(_studio(None, cache)) as scorer:
         run_training(settings, scorer)
 
 
@@ -221,11 +232,9 @@ def _mix(name: str) -> RewardMix:
         raise typer.BadParameter(str(error), param_hint="--mix") from error
 
 
-def _run(
-    files: list[Path], task: FileTask, as_json: bool, references: Path | None = None
-) -> list[FileRecord]:
-    settings = StudioSettings(references=references)
-    return asyncio.run(_score_and_print(files, task, as_json, settings))
+def _studio(references: Path | None, cache: Path | None) -> StudioSettings:
+    kept = CacheSettings(cache) if cache is not None else None
+    return StudioSettings(references=references, cache=kept)
 
 
 async def _score_and_print(

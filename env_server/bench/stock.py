@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import base64
 import json
+import math
 import time
 import uuid
 from collections.abc import AsyncIterator, Iterator, Sequence
@@ -32,6 +33,7 @@ from env_server.chromium import (
 )
 from env_server.errors import BrowserLost, PaintTimeout, SelfTestCause, SelfTestFailed, Unpaintable
 from env_server.page.reply import driver_name
+from env_server.patience import Patience
 from rewards.display_list import Argument, Command, DisplayList
 
 PAINTED = "globalThis.painted === true || globalThis.failed !== undefined"
@@ -214,7 +216,7 @@ class StockPainter:
                 yield self._page
         except TimeoutError as error:
             await self._quit()
-            raise PaintTimeout(self._deadline_s) from error
+            raise PaintTimeout(Patience(math.inf, self._deadline_s)) from error
         except Error as error:
             await self._quit()
             raise BrowserLost(f"the usual way failed: {error.message}") from error

@@ -2,9 +2,6 @@
 // p5.brush and hands back pixels. No byte of a sketch ever reaches this page.
 "use strict";
 (() => {
-  // A painting's identity includes this number: raise it with any change that alters pixels.
-  const revision = 2;
-
   // A hidden frame gets no animation frames, and a painting has no use for a display's pace.
   globalThis.requestAnimationFrame = (step) => setTimeout(() => step(performance.now()));
   globalThis.cancelAnimationFrame = (handle) => clearTimeout(handle);
@@ -145,7 +142,6 @@
     const webgl = gl ? gl.getParameter(names ? names.UNMASKED_RENDERER_WEBGL : gl.RENDERER) : null;
     lose(gl);
     return {
-      revision,
       p5: typeof p5 === "function" ? p5.VERSION ?? p5.prototype.VERSION ?? null : null,
       brush: typeof brush === "object",
       webgl,

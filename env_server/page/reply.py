@@ -12,20 +12,20 @@ from env_server.errors import BrowserLost
 
 @dataclass(frozen=True)
 class PageFacts:
-    """What a page says it runs on; None for what it lacks."""
+    """What a page says it runs on; None for what it lacks. `scripts` is its source's digest."""
 
-    revision: int
     p5: str | None
     brush: bool
     webgl: str | None
     chromium: str
     brush_version: str
+    scripts: str
 
     @property
     def engine(self) -> str:
         """The name under which this browser's paintings are known."""
         return (
-            f"p5 {self.p5} / p5.brush {self.brush_version} / page {self.revision} / "
+            f"p5 {self.p5} / p5.brush {self.brush_version} / page {self.scripts} / "
             f"chromium {self.chromium} / {driver_name(self.webgl)}"
         )
 

@@ -51,6 +51,13 @@ class PageSource:
         """The scripts that every fresh frame evaluates, in order."""
         return [self.canvas, self.picture, self.p5, self.brush, self.painter]
 
+    @cached_property
+    def digest(self) -> str:
+        """Short hex digest of all that decides a picture here: a part of a painting's identity."""
+        parts = [*(text.encode() for text in self.installed), self.host.encode(), self.mask]
+        sizes = ",".join(str(len(part)) for part in parts).encode()
+        return hashlib.sha256(b"".join([sizes, *parts])).hexdigest()[:12]
+
     @property
     def code(self) -> str:
         """The mask's compiled code as base64, as the page takes it."""

@@ -61,6 +61,31 @@ def mix(
     return from_linear(to_rgb @ (both @ light)) * 255
 
 
+def edges(alpha: np.ndarray) -> np.ndarray:
+    """The shader's `blurEdge` for a mask of height x width bytes (both even), in [0, 1].
+
+    Derivatives as SwiftShader takes them: in blocks of two by two from the lower left pixel, where
+    an empty pixel, which has left the shader, looks four pixels on in both directions. Good where
+    the mask is not empty.
+    """
+    height, width = alpha.shape
+    y, x = np.mgrid[0:height, 0:width]
+    left, lower = x & ~1, y | 1
+    corners = [(lower, left), (lower, left + 1), (lower - 1, left)]
+
+    def at(rows: np.ndarray, columns: np.ndarray) -> np.ndarray:
+        return alpha[rows.clip(0, height - 1), columns.clip(0, width - 1)] * (15 / 255)
+
+    total = np.zeros(alpha.shape)
+    for i in (-2, 0, 2):
+        for j in (-2, 0, 2):
+            seen = [np.where(at(v, u) > 0, at(v + j, u + i), at(v + 4, u + 4)) for v, u in corners]
+            slope = np.hypot(seen[1] - seen[0], seen[2] - seen[0])
+            step = ((slope - 0.05) / 0.3).clip(0, 1)
+            total += step * step * (3 - 2 * step)
+    return total / 9
+
+
 def tables() -> bytes:
     """What the page hands to `mix_tables`."""
     basis, light, to_rgb = numbers()

@@ -21,6 +21,7 @@ from env_server.errors import (
     Unpaintable,
 )
 from env_server.painter import Painter, PainterSettings
+from env_server.patience import Patience
 from rewards.display_list import Command, DisplayList
 from tests.env_server.open_painter import OpenPainter
 from tests.env_server.processes import descendants, in_use, profiles, wait_until_gone
@@ -61,13 +62,18 @@ def test_a_bad_command_is_named_after_a_second_try(
     assert after.unpaintable == before.unpaintable + 1
 
 
+@pytest.mark.parametrize("patience", [Patience(0.3, 60), Patience(60, 0.3)])
 def test_an_overrun_is_killed_and_the_next_painting_works(
-    open_painter: OpenPainter, rich: DisplayList, petals: DisplayList, reference: bytes
+    open_painter: OpenPainter,
+    rich: DisplayList,
+    petals: DisplayList,
+    reference: bytes,
+    patience: Patience,
 ) -> None:
     browsers = set(open_painter.painter.pids)
     started = time.monotonic()
     with pytest.raises(PaintTimeout):
-        open_painter.run(open_painter.painter.paint(rich, 7, deadline_s=0.3))
+        open_painter.run(open_painter.painter.paint(rich, 7, patience=patience))
     assert time.monotonic() - started < 60
     assert not wait_until_gone(browsers)
     assert open_painter.paint(petals) == reference

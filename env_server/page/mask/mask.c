@@ -215,11 +215,9 @@ void *EXPORT(mix_tables)(void) { return &tables; }
 u32 *EXPORT(mix_ready)(void) {
   size pixels = (size)cover.width * cover.rows / 4;
   reserve(&picture_pixels, pixels * sizeof(u32));
-  reserve(&alphas_room, pixels + 16);
-  reserve(&edges_room, (size)blocks_across() * 3 * sizeof(unsigned short));
   picture = (u32 *)picture_pixels.start;
-  alphas = alphas_room.start;
-  for (i32 i = 0; i <= STEEPEST; i++) edge_shares[i] = edge_share(i);
+  open_edges();
+  for (i32 i = 0; i <= STEEPEST; i++) edge_shares[i] = share_of_slope(i);
   make_guesses();
   forget_mixtures();
   return picture;
@@ -251,21 +249,9 @@ static void set_alphas(Bounds region, int forget) {
 // Mixes the pigment into the picture through the mask, within a region of both.
 void EXPORT(mix_blend)(i32 left, i32 top, i32 right, i32 bottom) {
   Bounds region = {left, top, right, bottom};
-  unsigned short *edges[3];
-  for (i32 i = 0; i < 3; i++) edges[i] = (unsigned short *)edges_room.start + i * blocks_across();
   set_alphas(region, 0);
-  i32 height = cover.rows / 4, block_row = (height - bottom) / 2;
-  for (i32 i = 0; i < 3; i++) measure_edges(region, block_row + i - 1, edges[i]);
-  for (i32 y = bottom - 1; y >= top; y--) {
-    if ((height - 1 - y) / 2 != block_row) {
-      unsigned short *below = edges[0];
-      edges[0] = edges[1];
-      edges[1] = edges[2];
-      edges[2] = below;
-      measure_edges(region, ++block_row + 1, below);
-    }
-    mix_row(region, y, edges);
-  }
+  measure_edges(region);
+  for (i32 y = region.top; y < region.bottom; y++) mix_row(region, y);
   set_alphas(region, 1);
 }
 

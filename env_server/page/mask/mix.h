@@ -1,7 +1,7 @@
 // The picture, and the mixing of a pigment into it through the mask: what p5.brush's blend shader
 // does for fills, on the processor. The shader's own numbers are handed in from its source.
 #pragma once
-#include "ink.h"
+#include "edges.h"
 
 #define WAVES 40  // 38 wavelengths, and two of padding that weigh nothing
 
@@ -17,7 +17,6 @@ static struct {
 #define FAINTEST 0.0001f    // the least reflectance
 #define FINE 16             // mixing is told apart in 1 / (255 * FINE)
 #define WHOLE (255 * FINE)
-#define STEEPEST 36         // the square of the slope from which an edge counts in full
 
 static struct {
   v128_t absorption[WAVES / 4];  // Kubelka-Munk's K / S
@@ -25,10 +24,8 @@ static struct {
 } pigment;
 
 static u32 *picture;   // RGBA, the last row first, as WebGL has it
-static u8 *alphas;     // the mask's pixels: 0 outside the region that is being mixed
-static unsigned short edge_shares[STEEPEST + 1];
 static u8 guesses[4096];
-static Buffer picture_pixels, alphas_room, edges_room;
+static Buffer picture_pixels;
 
 // Mixtures computed already for the pigment: what was there, how much, and what comes of it.
 #define KEPT 16384
@@ -40,7 +37,7 @@ static struct {
 static void forget_mixtures(void) { __builtin_memset(kept.key, 255, sizeof kept.key); }
 
 // How much an edge of this squared slope (in bytes a pixel) adds, in FINE / 16ths a ninth.
-static unsigned short edge_share(i32 squared) {
+static unsigned short share_of_slope(i32 squared) {
   float slope = __builtin_sqrtf((float)squared) * (15.0f / 255), at = clamp_f((slope - 0.05f) / 0.3f, 0, 1);
   float smooth = at * at * (3 - 2 * at);
   return (unsigned short)(smooth * (0.1f / 9 * WHOLE * 16) + 0.5f);
@@ -155,37 +152,15 @@ static inline u32 over_itself(u32 colour) {
   return out;
 }
 
-// The squared slope of the mask over a block of two by two pixels, as the shader's derivatives have
-// it: from its lower left pixel, since WebGL counts rows from below.
-static inline i32 slope(i32 x, i32 lower) {
-  const u8 *at = alphas + (size)lower * cover.width;
-  i32 right = min_i(x + 1, cover.width - 1), upper = max_i(lower - 1, 0) - lower;
-  i32 across = at[right] - at[x], up = at[upper * cover.width + x] - at[x];
-  return min_i(across * across + up * up, STEEPEST);
-}
-
-// Blocks are as wide as two pixels; a row of them has one more at each end, where nothing is.
-static inline i32 blocks_across(void) { return (cover.width + 1) / 2 + 2; }
-
-static void measure_edges(Bounds region, i32 block_row, unsigned short *edges) {
-  i32 lower = cover.rows / 4 - 1 - 2 * block_row;
-  __builtin_memset(edges, 0, blocks_across() * sizeof *edges);
-  if (block_row < 0 || lower < 0 || lower + 2 <= region.top || lower - 2 >= region.bottom) return;
-  for (i32 x = max_i(0, (region.left - 2) & ~1); x < min_i(cover.width, region.right + 2); x += 2)
-    edges[x / 2 + 1] = edge_shares[slope(x, lower)];
-}
-
-// Mixes the pigment into one row of pixels; `edges` are the block rows below, of and above it.
-static void mix_row(Bounds region, i32 y, unsigned short *const edges[3]) {
+// Mixes the pigment into one row of pixels, whose edges were measured.
+static void mix_row(Bounds region, i32 y) {
   const u8 *mask = alphas + (size)y * cover.width;
   u32 *row = picture + (size)(cover.rows / 4 - 1 - y) * cover.width;
   for (i32 x = region.left; x < region.right; x++) {
-    if (mask[x] == 0) {
+    if (mask[x] == 0 && !painted_at(x, y)) {
       row[x] = over_itself(row[x]);
       continue;
     }
-    i32 at = x / 2 + 1, sum = 0;
-    for (i32 i = 0; i < 3; i++) sum += edges[i][at - 1] + edges[i][at] + edges[i][at + 1];
-    row[x] = mixed(over_white(row[x]), min_i(WHOLE, mask[x] * FINE + (sum >> 4)));
+    row[x] = mixed(over_white(row[x]), min_i(WHOLE, mask[x] * FINE + (edges_around(x, y) >> 4)));
   }
 }
