@@ -8,11 +8,11 @@ from dataclasses import dataclass
 
 from rewards.display_list import Command, DisplayList
 
-# Seconds of one core of the machine in docs/performance.md, fitted by `atelier bench cost`.
-_SECONDS_A_PAINTING = 0.1
-_SECONDS_A_SHAPE = 0.01
-_SECONDS_A_PIXEL_ROUND = 1e-5
-_SECONDS_A_PIXEL_WITHIN = 1e-6
+# Seconds of one core of the machine in docs/performance.md, fitted by benchmarks/cost.py.
+_SECONDS_A_PAINTING = 0.33
+_SECONDS_A_SHAPE = 0.0093
+_SECONDS_A_PIXEL_ROUND = 2.7e-5
+_SECONDS_A_PIXEL_WITHIN = 2.4e-7
 
 
 @dataclass(frozen=True)
