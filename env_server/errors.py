@@ -5,6 +5,8 @@
     ├── ReferenceUnreadable     a folder of references holds no paintings, or a broken one
     ├── PaintError              the painter could not paint a display list
     │   ├── ChromiumMissing     no browser on this machine
+    │   ├── IsolateMissing      no V8 on this machine
+    │   ├── EngineLimited       the chosen engine cannot paint such lists; another can
     │   ├── BrowserLost         the browser or its driver failed; not the sketch's doing
     │   ├── PaintTimeout        the list overran its deadline twice while another list did not
     │   ├── SelfTestFailed      the painter does not paint what it should
@@ -44,6 +46,14 @@ class PaintError(AtelierError):
 
 class ChromiumMissing(PaintError):
     """No usable browser was found; the message says what to install."""
+
+
+class IsolateMissing(PaintError):
+    """The package that brings V8 is not installed; the message says which."""
+
+
+class EngineLimited(PaintError):
+    """The list holds a command that the chosen engine cannot paint, and Chromium can."""
 
 
 class BrowserLost(PaintError):

@@ -1,4 +1,7 @@
-"""The painter: display lists in, paintings out, by a pool of browsers that may die at any time."""
+"""The painter: display lists in, paintings out, by a pool of browsers that may die at any time.
+
+What is said of browsers here holds for the processes of the other engine too.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +19,7 @@ import structlog
 from env_server.browser import Browser, LaunchPlan
 from env_server.chromium import GlChoice
 from env_server.cost import estimated_seconds
+from env_server.engine import Engine, PaintProcess
 from env_server.errors import (
     BrowserLost,
     PaintError,
@@ -24,6 +28,7 @@ from env_server.errors import (
     SelfTestFailed,
     Unpaintable,
 )
+from env_server.isolate import Isolate, check_paintable
 from env_server.page.pixels import encode_png
 from env_server.page.reply import PageFacts, Reply
 from env_server.page.source import PageSource
@@ -60,7 +65,8 @@ class PainterSettings:
     the pixels, may use `cpu_s` processor seconds and last `deadline_s`, which is for what hangs;
     waiting for a browser does not count. A browser is replaced after `paintings_per_browser`.
     `gl_threads` are llvmpipe's rasteriser threads a browser, and `niceness` is what `nice` adds.
-    `executable` None and `sandbox` None choose for themselves.
+    `executable` None and `sandbox` None choose for themselves. What concerns Chromium alone means
+    nothing to another `engine`.
     """
 
     browsers: int = field(default_factory=usable_cores)
@@ -72,6 +78,7 @@ class PainterSettings:
     gl_threads: int = 1
     niceness: int = 0
     sandbox: bool | None = None
+    engine: Engine = Engine.CHROMIUM
 
     def __post_init__(self) -> None:
         bounds = (self.browsers, self.cpu_s, self.deadline_s, self.paintings_per_browser)
@@ -99,7 +106,7 @@ class PainterStats:
 
 
 class Painter:
-    """Paints display lists in headless Chromium; an async context manager of one event loop.
+    """Paints display lists, in headless Chromium by default; an async context manager of one loop.
 
     Raises RuntimeError when used outside `async with` or from another event loop. `source` gives
     the page's scripts, the project's own unless a test says otherwise.
@@ -127,7 +134,7 @@ class Painter:
         if self._loop is not None:
             raise RuntimeError("a painter is entered once")
         self._loop = asyncio.get_running_loop()
-        if not self._plan.sandboxed:
+        if self._in_chromium and not self._plan.sandboxed:
             log.warning("Chromium runs without its sandbox", root=os.geteuid() == 0)
         try:
             await self._open()
@@ -146,7 +153,7 @@ class Painter:
         self._all_seats = [Seat(self.launch, worn_after) for _ in range(self.settings.browsers)]
         first, *others = self._all_seats
         await first.renew()
-        if self.settings.gl is GlChoice.AUTO:
+        if self._in_chromium and self.settings.gl is GlChoice.AUTO:
             await self._settle_driver(first)
         try:
             async with asyncio.TaskGroup() as group:
@@ -189,6 +196,10 @@ class Painter:
         return self.facts.engine
 
     @property
+    def _in_chromium(self) -> bool:
+        return self.settings.engine is Engine.CHROMIUM
+
+    @property
     def driver(self) -> GlChoice:
         """The driver asked for; AUTO is settled once the painter is open."""
         return self._plan.gl
@@ -208,12 +219,18 @@ class Painter:
         sums = {name: getattr(self._stats, name) + change for name, change in changes.items()}
         self._stats = replace(self._stats, **sums)
 
-    async def launch(self) -> Browser:
+    async def _start(self) -> PaintProcess:
+        if self._in_chromium:
+            return await Browser.launch(self._plan, self._source)
+        return await Isolate.launch(self._source, self.settings.niceness)
+
+    async def launch(self) -> PaintProcess:
         """A new browser of this painter's plan, which must paint like the first.
 
-        Raises ChromiumMissing, BrowserLost, or SelfTestFailed when its driver is another.
+        Raises ChromiumMissing, IsolateMissing, BrowserLost, or SelfTestFailed when its driver is
+        another.
         """
-        browser = await Browser.launch(self._plan, self._source)
+        browser = await self._start()
         self.count(browsers_started=1)
         if self._facts is None:
             self._facts = browser.facts
@@ -230,10 +247,13 @@ class Painter:
 
         A failure is tried again once, in a fresh browser. Raises Unpaintable or PaintTimeout when
         the list is at fault, BrowserLost when the machine is: after a second crash or overrun a
-        small known list decides which. Cancelling ends the painting and its browser at once.
+        small known list decides which; EngineLimited when only another engine can paint the list.
+        Cancelling ends the painting and its browser at once.
         """
         if self._loop is not asyncio.get_running_loop():
             raise RuntimeError("a painter belongs to the event loop that opened it")
+        if not self._in_chromium:
+            check_paintable(command.name for command in display_list.commands)
         started = time.perf_counter()
         job = PaintJob(display_list, seed, patience or self.settings.patience)
         async with self._turn(estimated_seconds(display_list)) as seat:

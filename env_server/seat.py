@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 import structlog
 
-from env_server.browser import Browser
+from env_server.engine import PaintProcess
 from env_server.errors import BrowserLost, PaintError, PaintTimeout, Unpaintable
 from env_server.page.reply import Fault, Reply
 from env_server.patience import Patience
@@ -48,16 +48,16 @@ class PaintJob:
 class Seat:
     """Holds one browser and replaces it when it is lost or worn. One painting at a time."""
 
-    def __init__(self, launch: Callable[[], Awaitable[Browser]], worn_after: int) -> None:
+    def __init__(self, launch: Callable[[], Awaitable[PaintProcess]], worn_after: int) -> None:
         self._launch = launch
         self._worn_after = worn_after
-        self._browser: Browser | None = None
+        self._browser: PaintProcess | None = None
         self._tending: asyncio.Task[None] | None = None
         self._farewells: set[asyncio.Task[None]] = set()
         self._closed = False
 
     @property
-    def browser(self) -> Browser | None:
+    def browser(self) -> PaintProcess | None:
         """The browser that sits here now."""
         return self._browser
 
@@ -104,7 +104,7 @@ class Seat:
         stages = {**reply.stages, "prepare": ready_ms + reply.stages["prepare"]}
         return replace(reply, stages=stages)
 
-    async def _ready(self) -> Browser:
+    async def _ready(self) -> PaintProcess:
         if self._tending is not None:
             await asyncio.wait({self._tending})  # does not cancel it when we are cancelled
         if self._browser is None or self._browser.lost:

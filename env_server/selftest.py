@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from PIL import Image, ImageStat
 
+from env_server.engine import Engine
 from env_server.errors import PaintError, SelfTestCause, SelfTestFailed
 from env_server.page.reply import PageFacts
 from env_server.painter import Painter
@@ -77,9 +78,8 @@ async def self_test(painter: Painter) -> Painting:
     Raises SelfTestFailed, whose `cause` names what is wrong.
     """
     _check_facts(painter.facts)
-    if not painter.driver.accepts(painter.facts.webgl):
-        detail = f"{painter.driver.value} asked for, {painter.facts.webgl} found"
-        raise SelfTestFailed(SelfTestCause.WRONG_DRIVER, detail)
+    if painter.settings.engine is Engine.CHROMIUM:
+        _check_driver(painter)
     try:
         painting = await painter.paint(test_picture(), seed=1)
     except PaintError as error:
@@ -94,9 +94,16 @@ def _check_facts(facts: PageFacts) -> None:
         raise SelfTestFailed(SelfTestCause.WRONG_P5, detail)
     if not facts.brush:
         raise SelfTestFailed(SelfTestCause.NO_BRUSH, "p5.brush did not load")
-    if facts.webgl is None:
+
+
+def _check_driver(painter: Painter) -> None:
+    found = painter.facts.webgl
+    if found is None:
         detail = "the browser has no WebGL 2; install libegl1 libgl1-mesa-dri libgles2"
         raise SelfTestFailed(SelfTestCause.NO_WEBGL, detail)
+    if not painter.driver.accepts(found):
+        detail = f"{painter.driver.value} asked for, {found} found"
+        raise SelfTestFailed(SelfTestCause.WRONG_DRIVER, detail)
 
 
 def check_picture(png: bytes) -> None:

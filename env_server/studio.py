@@ -14,7 +14,9 @@ from types import TracebackType
 import structlog
 
 from env_server.cache import CacheSettings, PaintingCache
+from env_server.engine import Engine
 from env_server.errors import PaintError, RealmError
+from env_server.isolate import check_paintable
 from env_server.job import Job
 from env_server.painter import Painter, PainterSettings, usable_cores
 from env_server.realm import Realm, RealmSettings
@@ -107,6 +109,7 @@ class Studio:
         self._stack = AsyncExitStack()
 
     async def __aenter__(self) -> Studio:
+        self._check_engine()
         try:
             self._stack.callback(self._eyes.shutdown, wait=False, cancel_futures=True)
             await self._stack.enter_async_context(self.realm)
@@ -119,6 +122,11 @@ class Studio:
             await self._stack.aclose()
             raise
         return self
+
+    def _check_engine(self) -> None:
+        """No reply may earn an outage with a call that is allowed, but not to this engine."""
+        if self.settings.paint and self.settings.painter.engine is Engine.ISOLATE:
+            check_paintable(self.domain.allowlist.methods)
 
     async def __aexit__(
         self,

@@ -17,9 +17,10 @@ from rich.progress import Progress
 
 from env_server.cache import CacheSettings
 from env_server.corpus import CorpusFinding, CorpusSummary, Expectation, corpus_files
+from env_server.engine import Engine
 from env_server.errors import AtelierError
 from env_server.files import FileRecord, FileTask, as_text, score_files
-from env_server.painter import PainterSettings
+from env_server.painter import PainterSettings, usable_cores
 from env_server.studio import Studio, StudioSettings
 from rewards.mix import RewardMix, load_mix, mix_names
 from training.bench_cli import bench
@@ -120,6 +121,7 @@ def serve(
     host: Annotated[str, typer.Option(help="address to bind")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="port to bind")] = 8000,
     browsers: Annotated[int | None, typer.Option(min=1, help="browsers that paint")] = None,
+    engine: Annotated[Engine, typer.Option(help="what paints; docs/isolate.md")] = Engine.CHROMIUM,
     references: References = None,
     cache: Cache = None,
 ) -> None:
@@ -127,7 +129,7 @@ def serve(
     from env_server.app import ServerSettings
     from env_server.serve import serve as run_server
 
-    painter = PainterSettings(browsers=browsers) if browsers else PainterSettings()
+    painter = PainterSettings(browsers=browsers or usable_cores(), engine=engine)
     Console(stderr=True).print(f"serving on http://{host}:{port} (Ctrl-C stops)")
     studio = replace(_studio(references, cache), painter=painter)
     run_server(host, port, ServerSettings(studio))
