@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import platform
+import threading
 import time
 from dataclasses import dataclass
 from importlib.metadata import version
@@ -39,16 +40,46 @@ class Machine:
 
 
 class Watch:
-    """Watches from its making on what the machine does beside this process's tree."""
+    """Watches from its making on what the machine does beside this process's tree.
+
+    Looks every half second, in a thread of its own: what a killed browser used is counted by nobody
+    afterwards.
+    """
+
+    _PAUSE = 0.5
 
     def __init__(self) -> None:
-        self._started, self._busy, self._own = time.monotonic(), busy_seconds(), tree_cpu_seconds()
+        self._started, self._busy = time.monotonic(), busy_seconds()
+        self._last: dict[psutil.Process, float] = {}
+        self._look()
+        self._before = sum(self._last.values())
+        self._ended = threading.Event()
+        self._thread = threading.Thread(target=self._watch, name="watch", daemon=True)
+        self._thread.start()
+
+    def _watch(self) -> None:
+        while not self._ended.wait(self._PAUSE):
+            self._look()
+
+    def _look(self) -> None:
+        for process in tree():
+            try:
+                times = process.cpu_times()
+            except psutil.Error:
+                continue
+            self._last[process] = times.user + times.system
 
     def others(self) -> float:
-        """How many cores others have used on average, those the hypervisor lent away included."""
+        """How many cores others have used on average, those the hypervisor lent away included.
+
+        Ends the watch.
+        """
+        self._ended.set()
+        self._thread.join()
+        self._look()
         seconds = time.monotonic() - self._started
-        busy, own = busy_seconds() - self._busy, tree_cpu_seconds() - self._own
-        return round(max(0.0, busy - own) / seconds, 2)
+        own = sum(self._last.values()) - self._before
+        return round(max(0.0, busy_seconds() - self._busy - own) / seconds, 2)
 
 
 def busy_seconds() -> float:

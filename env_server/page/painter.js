@@ -30,6 +30,8 @@
     resetMatrix: (p) => p.resetMatrix(),
     randomSeed: (p, [seed]) => p.randomSeed(seed),
     noiseSeed: (p, [seed]) => p.noiseSeed(seed),
+    // A circle without a radius paints nothing, but p5.brush throws at it.
+    "brush.circle": (p, args) => args[2] && brush.circle(...args),
     "brush.fill": (p, [r, g, b, a, opacity]) => brush.fill(p.color(r, g, b, a), opacity),
   };
 

@@ -153,3 +153,12 @@ def test_a_missing_browser_is_named(tmp_path: Path) -> None:
 
     with pytest.raises(ChromiumMissing, match="chromium"):
         asyncio.run(enter())
+
+
+def test_a_circle_without_a_radius_is_nothing_and_no_error(
+    open_painter: OpenPainter, small: DisplayList
+) -> None:
+    dot = Command("brush.circle", (5, 5, 0))
+    assert open_painter.paint(DisplayList(small.canvas, (*small.commands, dot))) == (
+        open_painter.paint(small)
+    )
