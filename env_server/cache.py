@@ -67,7 +67,9 @@ class PaintingCache:
         file = self._file(display_list.digest, seed, engine)
         try:
             data = file.read_bytes()
-        except FileNotFoundError:
+        except OSError as error:  # what cannot be read costs a painting, never a reward
+            if not isinstance(error, FileNotFoundError):
+                log.error("a kept painting could not be read", error=str(error))
             self._count(misses=1)
             return None
         png, check = data[:-_CHECK], data[-_CHECK:]
@@ -76,7 +78,7 @@ class PaintingCache:
             file.unlink(missing_ok=True)
             self._count(misses=1, corrupt=1, bytes=-len(data))
             return None
-        with contextlib.suppress(FileNotFoundError):  # another process made room
+        with contextlib.suppress(OSError):  # another process made room, or owns the file
             os.utime(file)  # used now
         self._count(hits=1)
         canvas = display_list.canvas

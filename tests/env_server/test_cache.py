@@ -89,6 +89,15 @@ def test_damage_is_found_out_told_and_painted_again(cache: PaintingCache, damage
     assert cache.get(a_list(), 1, ENGINE) == painting()
 
 
+def test_what_cannot_be_read_is_painted_again(cache: PaintingCache) -> None:
+    cache.put(painting())
+    file = files(cache)[0]
+    file.unlink()
+    file.mkdir()
+    assert cache.get(a_list(), 1, ENGINE) is None
+    assert cache.stats().misses == 1
+
+
 def test_the_least_recently_used_go_first(tmp_path: Path) -> None:
     cache = PaintingCache(CacheSettings(tmp_path, max_mb=1))
     for radius in range(9):
