@@ -11,15 +11,32 @@ from rewards.allowlist import Allowlist, load_allowlist
 from rewards.copies import CopyBounds
 from rewards.gate import PaintBounds
 
+# What any painting of a domain without criteria of its own is judged by.
+_CRITERIA = (
+    "Subject: it can be told at first sight.",
+    "Layering: forms are built of several translucent layers.",
+    "Edges: soft, bleeding edges and crisp ones are both there, where each is needed.",
+    "Composition: one focal point, placed and sized on purpose.",
+    "Palette: few colours that belong together, a full range from light to dark, no mud.",
+)
+
 
 @dataclass(frozen=True)
 class Domain:
-    """What a policy is asked to paint, and within what bounds."""
+    """What a policy is asked to paint, how that is judged, and within what bounds.
+
+    `criteria` are the judge's, a sentence each. `preference_prompt` is the text a preference model
+    holds the painting against, with `{subject}` in it. `pool` is the folder of the shipped
+    references, or None for a domain that has none.
+    """
 
     name: str
     title: str
     subjects: tuple[str, ...]
     composition: str
+    criteria: tuple[str, ...]
+    preference_prompt: str
+    pool: Path | None
     allowlist: Allowlist
     bounds: PaintBounds
     copies: CopyBounds
@@ -45,6 +62,9 @@ def load_domain(name_or_path: str | Path = "watercolour") -> Domain:
             title=data["title"],
             subjects=tuple(data["subjects"]),
             composition=" ".join(data["composition"].split()),
+            criteria=tuple(data.get("criteria", _CRITERIA)),
+            preference_prompt=data.get("preference_prompt", "a watercolour painting of {subject}"),
+            pool=ASSETS / "pools" / data["pool"] if "pool" in data else None,
             allowlist=load_allowlist(data["allowlist"]),
             bounds=PaintBounds(**data.get("bounds", {})),
             copies=CopyBounds(**data.get("copies", {})),
