@@ -36,7 +36,10 @@ class CacheSettings:
 
 @dataclass(frozen=True)
 class CacheStats:
-    """Counts since the cache was opened; `bytes` is what its folder holds now."""
+    """Counts since the cache was opened; `bytes` is what its folder holds.
+
+    What other processes write meanwhile is counted when room is made.
+    """
 
     hits: int = 0
     misses: int = 0
@@ -75,8 +78,7 @@ class PaintingCache:
         png, check = data[:-_CHECK], data[-_CHECK:]
         if check != _check(file.name, png):
             log.warning("a kept painting was damaged; it is painted again", file=str(file))
-            file.unlink(missing_ok=True)
-            self._count(misses=1, corrupt=1, bytes=-len(data))
+            self._remove(file)
             return None
         with contextlib.suppress(OSError):  # another process made room, or owns the file
             os.utime(file)  # used now
@@ -92,18 +94,29 @@ class PaintingCache:
             try:
                 part.write(painting.png + _check(file.name, painting.png))
                 part.close()
-                before = _size(file)
-                Path(part.name).replace(file)
+                self._replace(Path(part.name), file)
             except BaseException:
                 Path(part.name).unlink(missing_ok=True)
                 raise
-        self._count(bytes=_size(file) - before)
         if self._stats.bytes > self.settings.max_mb * 1_000_000:
             self._make_room()
 
     def _file(self, digest: str, seed: int, engine: str) -> Path:
         name = hashlib.sha256(f"{digest}/{seed}/{engine}".encode()).hexdigest()
         return self.settings.folder / name[:2] / f"{name}.png"
+
+    def _replace(self, part: Path, file: Path) -> None:
+        """Size and change under one lock: two writers of one file must not both count it as new."""
+        with self._lock:
+            before = _size(file)
+            part.replace(file)
+            self._add(bytes=_size(file) - before)
+
+    def _remove(self, file: Path) -> None:
+        with self._lock:
+            size = _size(file)
+            file.unlink(missing_ok=True)
+            self._add(misses=1, corrupt=1, bytes=-size)
 
     def _make_room(self) -> None:
         with self._lock:
@@ -129,8 +142,11 @@ class PaintingCache:
 
     def _count(self, **changes: int) -> None:
         with self._lock:
-            sums = {name: getattr(self._stats, name) + change for name, change in changes.items()}
-            self._stats = replace(self._stats, **sums)
+            self._add(**changes)
+
+    def _add(self, **changes: int) -> None:
+        sums = {name: getattr(self._stats, name) + change for name, change in changes.items()}
+        self._stats = replace(self._stats, **sums)
 
 
 def _check(name: str, png: bytes) -> bytes:

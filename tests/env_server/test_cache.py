@@ -7,6 +7,7 @@ import os
 import random
 import subprocess
 import sys
+import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
@@ -111,6 +112,22 @@ def test_the_least_recently_used_go_first(tmp_path: Path) -> None:
     assert sum(f.stat().st_size for f in files(cache)) == cache.stats().bytes
     assert cache.get(a_list(0), 1, ENGINE) is not None
     assert cache.get(a_list(21), 1, ENGINE) is not None
+
+
+def test_writers_of_one_painting_count_it_once(cache: PaintingCache) -> None:
+    """What a folder holds is counted in the moment in which it changes."""
+    barrier = threading.Barrier(8)
+
+    def write(_: int) -> None:
+        barrier.wait()
+        cache.put(painting())
+
+    for _ in range(50):
+        for file in files(cache):
+            cache._remove(file)
+        with ThreadPoolExecutor(8) as threads:
+            list(threads.map(write, range(8)))
+        assert cache.stats().bytes == sum(f.stat().st_size for f in files(cache))
 
 
 def test_many_threads_share_it(cache: PaintingCache) -> None:

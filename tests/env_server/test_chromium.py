@@ -8,7 +8,6 @@ import sys
 import time
 from pathlib import Path
 
-import psutil
 import pytest
 
 from env_server.chromium import (
@@ -19,6 +18,7 @@ from env_server.chromium import (
     launch_flags,
 )
 from env_server.errors import ChromiumMissing
+from tests.env_server.processes import wait_until_gone
 
 LLVMPIPE = "ANGLE (Mesa/X.org, llvmpipe (LLVM 15.0.6 256 bits), OpenGL ES 3.2)"
 SWIFTSHADER = "ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device (Subzero)), SwiftShader driver)"
@@ -104,10 +104,9 @@ def test_a_tree_is_found_by_its_tag_and_killed_whole(tmp_path: Path) -> None:
     with subprocess.Popen(command, start_new_session=True) as stand_in:
         tree = wait_for_child(tag)
         assert (tree.browser.pid, tree.driver, tree.profile) == (stand_in.pid, None, profile)
-        processes = tree.processes()
+        pids = {process.pid for process in tree.processes()}
         tree.kill()
-        stand_in.wait(5)
-        assert not any(alive(process) for process in processes)
+        assert wait_until_gone(pids) == set()
         tree.kill()  # a second time does nothing
         tree.sweep()
         assert not profile.exists()
@@ -121,13 +120,6 @@ def wait_for_child(tag: str) -> ProcessTree:
             return tree
         time.sleep(0.02)
     raise AssertionError("the stand-in did not start")
-
-
-def alive(process: psutil.Process) -> bool:
-    try:
-        return process.is_running() and process.status() != psutil.STATUS_ZOMBIE
-    except psutil.NoSuchProcess:
-        return False
 
 
 def test_an_unknown_tag_is_no_tree() -> None:
