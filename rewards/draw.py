@@ -1,0 +1,107 @@
+"""Drawing references from a pool: stratified by tier, seeded, exactly as many as asked for."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+from rewards.pool import PoolError, ReferencePool
+from rewards.reference import Reference
+from rewards.tier import Tier
+
+_TOLERANCE = 1e-9
+_HALVES = MappingProxyType({Tier.LOVE: 0.5, Tier.OKAY: 0.5})
+
+
+@dataclass(frozen=True)
+class TierWeights:
+    """Shares of the tiers in a draw; finite, not negative, summing to 1 within 1e-9."""
+
+    shares: Mapping[Tier, float] = field(default_factory=lambda: _HALVES)
+
+    def __post_init__(self) -> None:
+        shares = {Tier(tier): float(share) for tier, share in self.shares.items()}
+        object.__setattr__(self, "shares", MappingProxyType(shares))
+        for tier, share in shares.items():
+            if not (math.isfinite(share) and share >= 0):
+                raise ValueError(f"share of {tier} is {share!r}; use 0 or more")
+        total = math.fsum(shares.values())
+        if abs(total - 1.0) > _TOLERANCE:
+            raise ValueError(f"the shares of the tiers sum to {total!r}, not to 1")
+
+    def __reduce__(self) -> tuple[type[TierWeights], tuple[dict[Tier, float]]]:
+        """Weights travel to worker processes; the read-only view does not."""
+        return TierWeights, (dict(self.shares),)
+
+    def quotas(self, count: int) -> dict[Tier, int]:
+        """How many of `count` each tier gets, by largest remainder; ties go to the better tier."""
+        exact = {tier: self.shares.get(tier, 0.0) * count for tier in Tier}
+        whole = {tier: math.floor(wanted + _TOLERANCE) for tier, wanted in exact.items()}
+        left = count - sum(whole.values())
+        by_remainder = sorted(Tier, key=lambda tier: (whole[tier] - exact[tier], tier.rank))
+        for tier in by_remainder[:left]:
+            whole[tier] += 1
+        return whole
+
+
+@dataclass(frozen=True)
+class TierSchedule:
+    """Weights that change over a run, from easy references to hard ones.
+
+    `stages` pairs the first step of each stage with its weights; between two stages the shares
+    move in a straight line. The first stage starts at step 0.
+    """
+
+    stages: tuple[tuple[int, TierWeights], ...] = ((0, TierWeights()),)
+
+    def __post_init__(self) -> None:
+        steps = [step for step, _ in self.stages]
+        if not steps or steps[0] != 0 or steps != sorted(set(steps)):
+            raise ValueError(f"the stages of a schedule start at step 0 and rise, not {steps}")
+
+    def at(self, step: int) -> TierWeights:
+        """The weights at a step."""
+        for (start, first), (end, second) in zip(self.stages, self.stages[1:], strict=False):
+            if start <= step < end:
+                return _between(first, second, (step - start) / (end - start))
+        return self.stages[-1][1]
+
+
+def _between(first: TierWeights, second: TierWeights, part: float) -> TierWeights:
+    shares = {
+        tier: (1 - part) * first.shares.get(tier, 0.0) + part * second.shares.get(tier, 0.0)
+        for tier in Tier
+    }
+    total = math.fsum(shares.values())
+    return TierWeights({tier: share / total for tier, share in shares.items()})
+
+
+def draw(pool: ReferencePool, count: int, weights: TierWeights, seed: int) -> tuple[Reference, ...]:
+    """`count` different references, the same for the same pool, weights and seed.
+
+    The order is shuffled, so that a prefix of a draw is no tier of its own.
+
+    Raises:
+        PoolError: a tier has fewer references than its share of `count`.
+    """
+    dice = random.Random(_mixed(pool.digest, seed))
+    drawn: list[Reference] = []
+    for tier, wanted in weights.quotas(count).items():
+        held = pool.tier(tier)
+        if wanted > len(held):
+            raise PoolError(
+                f"pool {pool.name}: {wanted} of {count} references should be {tier}, "
+                f"and it holds {len(held)}; ask for fewer, or give {tier} a smaller share"
+            )
+        drawn += dice.sample(held, wanted)
+    dice.shuffle(drawn)
+    return tuple(drawn)
+
+
+def _mixed(digest: str, seed: int) -> int:
+    text = f"{digest}\x1f{seed}".encode()
+    return int.from_bytes(hashlib.blake2b(text, digest_size=8).digest(), "big")
