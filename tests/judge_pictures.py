@@ -39,7 +39,13 @@ def references(folder: Path, *radii: int) -> list[Reference]:
 def weights_file(folder: Path) -> Path:
     """Weights under which only the covered share counts: 20 logits from bare to full."""
     features = [
-        {"name": name, "mean": 0.0, "scale": 1.0, "weight": 20.0 * (name == "cover_strong")}
+        {
+            "name": name,
+            "mean": 0.0,
+            "scale": 1.0,
+            "bend": 0.0,
+            "weight": 20.0 * (name == "cover_strong"),
+        }
         for name in PainterlyFacts.names()
     ]
     path = folder / "weights.json"

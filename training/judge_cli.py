@@ -89,9 +89,9 @@ def fit(
     pool: Annotated[Path, typer.Argument(help="folder with ratings.csv and png/ beneath it")],
     out: Annotated[Path, typer.Option(help="the weights to write")] = WEIGHTS,
     seed: Annotated[int, typer.Option(min=0, help="splits the paintings")] = 7,
-    held_out: Annotated[
-        float, typer.Option(min=0.05, max=0.5, help="share that is not learnt from")
-    ] = 0.3,
+    one_in: Annotated[
+        int, typer.Option(min=2, max=20, help="of so many paintings one is not learnt from")
+    ] = 3,
 ) -> None:
     """Fit the embedded judge's weights to a rated pool, and print its held-out accuracy."""
     from training.judge_fit import FitSettings, pool_digest, read_pool, write_weights
@@ -99,11 +99,11 @@ def fit(
 
     paintings = read_pool(pool)
     try:
-        done = run_fit(paintings, FitSettings(seed, held_out))
+        done = run_fit(paintings, FitSettings(seed, one_in))
     except ValueError as problem:
         raise typer.BadParameter(str(problem), param_hint="POOL") from problem
     provenance = {
-        "command": f"atelier judge fit {pool} --seed {seed} --held-out {held_out}",
+        "command": f"atelier judge fit {pool} --seed {seed} --one-in {one_in}",
         "pool": pool_digest(paintings),
         "date": date.today().isoformat(),
         "report": done.lines(),

@@ -43,10 +43,10 @@ class Rated:
 
 @dataclass(frozen=True)
 class FitSettings:
-    """`held_out` is the share in (0, 1) of each tier of each group that is not learnt from."""
+    """One painting in `one_in` of each tier of each group is held out, drawn with `seed`."""
 
     seed: int = 7
-    held_out: float = 0.3
+    one_in: int = 3
     ridges: tuple[float, ...] = _RIDGES
     """Candidates for scikit-learn's C, the inverse of the ridge; the smallest shrinks most."""
 
@@ -123,7 +123,7 @@ def read_pool(folder: Path, told: Callable[[Path], None] = lambda _: None) -> li
 
 
 def fit(pool: Sequence[Rated], settings: FitSettings) -> Fit:
-    """Pairwise logistic regression on differences of standardised measurements, with a ridge.
+    """Pairwise logistic regression on differences of the model's terms, with a ridge.
 
     The held-out paintings are seen by nothing: neither the weights, nor the standardising, nor the
     choice of the ridge, which is made by cross-validation within the others.
@@ -131,7 +131,7 @@ def fit(pool: Sequence[Rated], settings: FitSettings) -> Fit:
     Raises:
         ValueError: too few paintings of different tiers to learn and to hold out.
     """
-    folds = _folds(pool, max(2, round(1 / settings.held_out)), settings.seed)
+    folds = _folds(pool, settings.one_in, settings.seed)
     learnt = [p for p, fold in zip(pool, folds, strict=True) if fold != 0]
     held = [p for p, fold in zip(pool, folds, strict=True) if fold == 0]
     if not _pairs(learnt) or not _pairs(held):
@@ -160,10 +160,15 @@ def pool_digest(pool: Sequence[Rated]) -> str:
 def write_weights(path: Path, done: Fit, provenance: dict[str, Any]) -> None:
     """The model as the data file that the embedded judge loads."""
     model = done.model
-    rows = zip(PainterlyFacts.names(), model.mean, model.scale, model.weights, strict=True)
+    columns = {
+        "mean": model.mean,
+        "scale": model.scale,
+        "weight": model.weights,
+        "bend": model.bends,
+    }
     features = [
-        {"name": name, "mean": round(m, 6), "scale": round(s, 6), "weight": round(w, 6)}
-        for name, m, s, w in rows
+        {"name": name, **{key: round(float(column[i]), 6) for key, column in columns.items()}}
+        for i, name in enumerate(PainterlyFacts.names())
     ]
     digest = hashlib.sha256(json.dumps(features).encode()).hexdigest()[:10]
     data = {"digest": digest, "provenance": provenance, "features": features}
@@ -222,15 +227,15 @@ def _gap(pair: _Pair) -> int:
 def _fit(paintings: Sequence[Rated], ridge: float) -> PainterlyModel:
     facts = np.stack([p.facts for p in paintings])
     mean, scale = facts.mean(axis=0), facts.std(axis=0) + 1e-6
-    plain = PainterlyModel(mean, scale, np.zeros(len(mean)))
-    steps = np.stack(
-        [plain.standardise(a.facts) - plain.standardise(b.facts) for a, b in _pairs(paintings)]
-    )
+    bare = PainterlyModel(mean, scale, np.zeros_like(mean), np.zeros_like(mean))
+    terms = {p.digest: bare.terms(p.facts) for p in paintings}
+    steps = np.stack([terms[a.digest] - terms[b.digest] for a, b in _pairs(paintings)])
     # Every other pair the other way round, so that there are two classes; no intercept is wanted.
     better = np.arange(len(steps)) % 2
     steps = np.where(better[:, None] == 1, steps, -steps)
     regression = LogisticRegression(C=ridge, fit_intercept=False, max_iter=2000)
-    return PainterlyModel(mean, scale, regression.fit(steps, better).coef_[0])
+    weights, bends = regression.fit(steps, better).coef_[0].reshape(2, -1)
+    return PainterlyModel(mean, scale, weights, bends)
 
 
 def _cross_validate(paintings: Sequence[Rated], ridge: float, seed: int) -> Accuracy:
@@ -248,7 +253,8 @@ def _cross_validate(paintings: Sequence[Rated], ridge: float, seed: int) -> Accu
 
 def _accuracy(model: PainterlyModel, pairs: Sequence[_Pair]) -> Accuracy:
     """A tie is half right."""
-    steps = [model.strength(a.facts) - model.strength(b.facts) for a, b in pairs]
+    known = {p.digest: model.strength(p.facts) for pair in pairs for p in pair}
+    steps = [known[a.digest] - known[b.digest] for a, b in pairs]
     return Accuracy(
         sum(1.0 if step > 0 else 0.5 if step == 0 else 0.0 for step in steps), len(steps)
     )

@@ -10,11 +10,12 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import numpy as np
 import pytest
 from fastapi.testclient import TestClient
 
 from env_server.judge_server.app import create_judge_app, judge_name
-from env_server.judge_server.decide import PainterlyModel, load_model, win_chance
+from env_server.judge_server.decide import load_model, win_chance
 from env_server.judge_server.embedded import embedded_judge
 from env_server.judge_server.faults import Faults, FaultSwitch, ServerFault
 from env_server.judge_server.settings import JudgeServerSettings
@@ -163,7 +164,7 @@ def test_a_picture_is_measured_once(weights: Path) -> None:
 
 def test_a_position_bias_is_added_in_logits(weights: Path) -> None:
     model = load_model(weights)
-    facts = PainterlyModel.standardise(model, load_model(weights).mean)
+    facts = np.zeros(len(model.mean))
     assert win_chance(model, facts, facts) == 0.5
     assert win_chance(model, facts, facts, 1.5) == pytest.approx(1 / (1 + math.exp(-1.5)))
     assert win_chance(model, facts, facts + 1e9) > 0
@@ -184,6 +185,7 @@ def test_the_name_changes_with_weights_and_bias(weights: Path) -> None:
         lambda data: data["features"][0].update(scale=0.0),
         lambda data: data["features"][0].update(weight="heavy"),
         lambda data: data["features"][0].update(mean=math.nan),
+        lambda data: data["features"][0].pop("bend"),
     ],
 )
 def test_weights_that_do_not_fit_are_refused(weights: Path, tmp_path: Path, change: Any) -> None:
