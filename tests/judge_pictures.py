@@ -43,7 +43,6 @@ def weights_file(folder: Path) -> Path:
             "name": name,
             "mean": 0.0,
             "scale": 1.0,
-            "bend": 0.0,
             "weight": 20.0 * (name == "cover_strong"),
         }
         for name in PainterlyFacts.names()

@@ -123,7 +123,7 @@ def read_pool(folder: Path, told: Callable[[Path], None] = lambda _: None) -> li
 
 
 def fit(pool: Sequence[Rated], settings: FitSettings) -> Fit:
-    """Pairwise logistic regression on differences of the model's terms, with a ridge.
+    """Pairwise logistic regression on differences of standardised measurements, with a ridge.
 
     The held-out paintings are seen by nothing: neither the weights, nor the standardising, nor the
     choice of the ridge, which is made by cross-validation within the others.
@@ -160,12 +160,7 @@ def pool_digest(pool: Sequence[Rated]) -> str:
 def write_weights(path: Path, done: Fit, provenance: dict[str, Any]) -> None:
     """The model as the data file that the embedded judge loads."""
     model = done.model
-    columns = {
-        "mean": model.mean,
-        "scale": model.scale,
-        "weight": model.weights,
-        "bend": model.bends,
-    }
+    columns = {"mean": model.mean, "scale": model.scale, "weight": model.weights}
     features = [
         {"name": name, **{key: round(float(column[i]), 6) for key, column in columns.items()}}
         for i, name in enumerate(PainterlyFacts.names())
@@ -227,15 +222,14 @@ def _gap(pair: _Pair) -> int:
 def _fit(paintings: Sequence[Rated], ridge: float) -> PainterlyModel:
     facts = np.stack([p.facts for p in paintings])
     mean, scale = facts.mean(axis=0), facts.std(axis=0) + 1e-6
-    bare = PainterlyModel(mean, scale, np.zeros_like(mean), np.zeros_like(mean))
-    terms = {p.digest: bare.terms(p.facts) for p in paintings}
-    steps = np.stack([terms[a.digest] - terms[b.digest] for a, b in _pairs(paintings)])
+    bare = PainterlyModel(mean, scale, np.zeros_like(mean))
+    known = {p.digest: bare.standardise(p.facts) for p in paintings}
+    steps = np.stack([known[a.digest] - known[b.digest] for a, b in _pairs(paintings)])
     # Every other pair the other way round, so that there are two classes; no intercept is wanted.
     better = np.arange(len(steps)) % 2
     steps = np.where(better[:, None] == 1, steps, -steps)
     regression = LogisticRegression(C=ridge, fit_intercept=False, max_iter=2000)
-    weights, bends = regression.fit(steps, better).coef_[0].reshape(2, -1)
-    return PainterlyModel(mean, scale, weights, bends)
+    return PainterlyModel(mean, scale, regression.fit(steps, better).coef_[0])
 
 
 def _cross_validate(paintings: Sequence[Rated], ridge: float, seed: int) -> Accuracy:

@@ -1,8 +1,4 @@
-"""The embedded judge's decision: a model over painterly measurements whose weights are data.
-
-Each measurement speaks with a weight, and with another for its square, because most of them are
-best somewhere in the middle.
-"""
+"""The embedded judge's decision: a linear model over painterly measurements, its weights data."""
 
 from __future__ import annotations
 
@@ -25,42 +21,29 @@ _FARTHEST = 4.0  # standard deviations beyond which a measurement counts no more
 
 @dataclass(frozen=True)
 class PainterlyModel:
-    """Strengths of paintings in logits.
+    """Strengths of paintings in logits: weights on standardised measurements.
 
-    `mean`, `scale` and `weights` have one entry for each of the measurements' names, and so has
-    `bends`, the weights of the squares. `digest` tells one model from another. `provenance` says
-    where it came from.
+    `mean`, `scale` and `weights` have one entry for each of the measurements' names. `digest` tells
+    one set of weights from another. `provenance` says where they came from.
     """
 
     mean: Vector
     scale: Vector
     weights: Vector
-    bends: Vector
     digest: str = "unfitted"
     provenance: Mapping[str, Any] = field(default_factory=dict)
 
-    def terms(self, facts: Vector) -> Vector:
-        """What the weights and then the bends are multiplied with, of shape (2 n,).
-
-        Measurements in standard deviations of the pool, within 4 of its mean, and their squares
-        over the square root of 2, which makes both vary alike.
-        """
-        standard = np.clip((facts - self.mean) / self.scale, -_FARTHEST, _FARTHEST)
-        return np.concatenate([standard, standard**2 / math.sqrt(2.0)])
-
-    @property
-    def coefficients(self) -> Vector:
-        """Weights and bends, of shape (2 n,)."""
-        return np.concatenate([self.weights, self.bends])
+    def standardise(self, facts: Vector) -> Vector:
+        """Measurements in standard deviations of the pool, within 4 of its mean."""
+        return np.clip((facts - self.mean) / self.scale, -_FARTHEST, _FARTHEST)
 
     def strength(self, facts: Vector) -> float:
         """A painting's strength in logits; only differences mean anything."""
-        return float(self.terms(facts) @ self.coefficients)
+        return float(self.standardise(facts) @ self.weights)
 
     def telling(self, first: Vector, second: Vector) -> str:
         """The name of the measurement that speaks loudest for the stronger of two paintings."""
-        parts = (self.terms(first) - self.terms(second)) * self.coefficients
-        parts = parts.reshape(2, -1).sum(axis=0)
+        parts = (self.standardise(first) - self.standardise(second)) * self.weights
         side = 1.0 if parts.sum() >= 0 else -1.0
         return PainterlyFacts.names()[int(np.argmax(side * parts))]
 
@@ -86,13 +69,13 @@ def load_model(path: Path) -> PainterlyModel:
         rows = {row["name"]: row for row in data["features"]}
         if tuple(rows) != PainterlyFacts.names():
             raise ValueError("its measurements are not those of rewards/painterly.py; fit it anew")
-        mean, scale, weights, bends = (
+        mean, scale, weights = (
             np.array([float(row[key]) for row in rows.values()])
-            for key in ("mean", "scale", "weight", "bend")
+            for key in ("mean", "scale", "weight")
         )
         digest, provenance = str(data["digest"]), data["provenance"]
     except (json.JSONDecodeError, KeyError, TypeError, ValueError) as error:
         raise ValueError(f"{path}: not the weights of a painterly judge: {error}") from error
-    if not (np.isfinite([mean, scale, weights, bends]).all() and (scale > 0).all()):
+    if not (np.isfinite([mean, scale, weights]).all() and (scale > 0).all()):
         raise ValueError(f"{path}: a weight is no number, or a scale is not above 0")
-    return PainterlyModel(mean, scale, weights, bends, digest, provenance)
+    return PainterlyModel(mean, scale, weights, digest, provenance)

@@ -185,7 +185,7 @@ def test_the_name_changes_with_weights_and_bias(weights: Path) -> None:
         lambda data: data["features"][0].update(scale=0.0),
         lambda data: data["features"][0].update(weight="heavy"),
         lambda data: data["features"][0].update(mean=math.nan),
-        lambda data: data["features"][0].pop("bend"),
+        lambda data: data["features"][0].pop("weight"),
     ],
 )
 def test_weights_that_do_not_fit_are_refused(weights: Path, tmp_path: Path, change: Any) -> None:
