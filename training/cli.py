@@ -24,6 +24,7 @@ from env_server.painter import PainterSettings, usable_cores
 from env_server.studio import Studio, StudioSettings
 from rewards.mix import RewardMix, load_mix, mix_names
 from training.bench_cli import bench
+from training.judge_cli import judge
 from training.logs import configure_logs
 from training.pool_cli import pool
 
@@ -35,6 +36,7 @@ app = typer.Typer(
 )
 app.add_typer(bench, name="bench")
 app.add_typer(pool, name="pool")
+app.add_typer(judge, name="judge")
 
 Files = Annotated[
     list[Path],

@@ -16,7 +16,6 @@ from rewards.draw import TierWeights, draw
 from rewards.pool import PoolError, ReferencePool
 from rewards.pool_source import open_pool
 from rewards.tier import Tier
-from training.pool_ratings import RATINGS, agreement, read_ratings
 
 pool = typer.Typer(no_args_is_help=True, help="Build, check and draw from reference pools.")
 
@@ -37,6 +36,7 @@ def build(
 
 async def _build(folder: Path, domain: str) -> None:
     from training.pool_build import build_pool
+    from training.pool_ratings import read_ratings
 
     console = Console(stderr=True)
     async with Studio(StudioSettings(domain=domain)) as studio:
@@ -49,6 +49,8 @@ async def _build(folder: Path, domain: str) -> None:
 @pool.command()
 def check(spec: Spec, as_json: Annotated[bool, typer.Option("--json")] = False) -> None:
     """Load a pool, every picture of it, and say what it holds and how far its raters agree."""
+    from training.pool_ratings import RATINGS, agreement, read_ratings
+
     found = _open(spec)
     folder = found.references[0].path.parents[1]
     ratings = read_ratings(folder) if (folder / RATINGS).is_file() else ()
