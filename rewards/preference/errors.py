@@ -11,7 +11,8 @@
     ├── ModelFailed         the forward pass failed, for want of memory say
     ├── QueueFull           too many paintings wait already
     ├── BatchTooLarge       one request asks for more paintings than the queue holds
-    └── ServerSilent        the scorer server gave no usable answer within the budget
+    ├── ServerRefused       the scorer server said no, and would say it again
+    └── ServerSilent        the scorer server gave no answer within the budget
 
 None of them is the sketch's doing, so a term that meets one is unscored and never 0.
 """
@@ -93,5 +94,9 @@ class BatchTooLarge(PreferenceError):
     """More paintings in one request than the queue can ever hold."""
 
 
+class ServerRefused(PreferenceError):
+    """The scorer server answered, but with no rating, and would answer the same again."""
+
+
 class ServerSilent(PreferenceError):
-    """The scorer server could not be reached, or gave no usable answer, within the budget."""
+    """The scorer server could not be reached, or had no answer yet, within the budget."""
