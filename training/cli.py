@@ -25,6 +25,7 @@ from env_server.studio import Studio, StudioSettings
 from rewards.mix import RewardMix, load_mix, mix_names
 from training.bench_cli import bench
 from training.logs import configure_logs
+from training.scorer_cli import scorer
 
 app = typer.Typer(
     add_completion=False,
@@ -33,6 +34,7 @@ app = typer.Typer(
     help="Paint by writing p5.brush sketches: perform, gate, paint, score, serve and train.",
 )
 app.add_typer(bench, name="bench")
+app.add_typer(scorer, name="scorer")
 
 Files = Annotated[
     list[Path],

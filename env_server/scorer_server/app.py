@@ -10,6 +10,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, TypeVar
 
 from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 
 from env_server.scorer_server.body_limit import BodyLimit
@@ -110,6 +111,14 @@ def _add_handlers(app: FastAPI, metrics: ScorerMetrics) -> None:
         told = Fault(fault=type(error).__name__, error=str(error)).model_dump()
         headers = {"Retry-After": str(math.ceil(retry_after))} if retry_after else None
         return JSONResponse(told, status_code=status, headers=headers)
+
+    @app.exception_handler(RequestValidationError)
+    async def invalid(_: Request, error: RequestValidationError) -> JSONResponse:
+        metrics.ended(Outcome.REFUSED)
+        # FastAPI's own answer would send the pictures back.
+        words = "; ".join(f"{'.'.join(map(str, e['loc']))}: {e['msg']}" for e in error.errors()[:3])
+        told = Fault(fault="RequestInvalid", error=words).model_dump()
+        return JSONResponse(told, status_code=422)
 
     @app.exception_handler(ClientGone)
     async def gone(_: Request, __: ClientGone) -> Response:

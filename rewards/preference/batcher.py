@@ -56,6 +56,7 @@ class Batcher:
         self._settings = settings
         self._watch = watch
         self._queue: deque[_Ask] = deque()
+        self._running: list[_Ask] = []
         self._arrival = asyncio.Event()
         self._pass_s = 0.0
         self._worker: asyncio.Task[None] | None = None
@@ -73,7 +74,7 @@ class Batcher:
         if self._worker is not None:
             self._worker.cancel()
             await asyncio.gather(self._worker, return_exceptions=True)
-        for ask in self._queue:
+        for ask in (*self._running, *self._queue):
             _fail(ask, ModelFailed("the scorer is closing"))
 
     @property
@@ -122,12 +123,12 @@ class Batcher:
     async def _work(self) -> None:
         while True:
             await self._company()
-            batch = [
+            self._running = [
                 self._queue.popleft()
                 for _ in range(min(self._settings.max_batch, len(self._queue)))
             ]
-            if batch:
-                await self._answer(batch)
+            if self._running:
+                await self._answer(self._running)
 
     async def _company(self) -> None:
         """Wait for a first painting, then until the batch is full or the first waited long."""

@@ -80,20 +80,22 @@ class HPSv3:
         seen = self._processor(images=decode_all(pictures), return_tensors="pt")
         grids: Tensor = seen["image_grid_thw"]
         counts = (grids.prod(dim=1) // self._merged).tolist()
-        tokens = self._reader.read(prompts, counts)
+        ids = self._reader.read(prompts, counts)
         device = next(self._head.parameters()).device
         with torch.no_grad():
-            hidden = self._hidden(tokens.ids.to(device), tokens.mask.to(device), seen, device)
-            return self._head.opinions(hidden[tokens.ids == self._reader.reward_id])
+            hidden = self._hidden(ids.to(device), seen, device)
+            return self._head.opinions(hidden[ids == self._reader.reward_id])
 
     def close(self) -> None:
         """Let the weights go."""
         self._backbone = self._head = None  # type: ignore[assignment]
 
-    def _hidden(self, ids: Tensor, mask: Tensor, seen: Any, device: torch.device) -> Tensor:
+    def _hidden(self, ids: Tensor, seen: Any, device: torch.device) -> Tensor:
         out = self._backbone(
             input_ids=ids,
-            attention_mask=mask,
+            # Padding is on the right and attention causal: no token of ours sees it, and without a
+            # mask the quick kernels for causal attention are used.
+            attention_mask=None,
             position_ids=sequential_positions(ids),
             pixel_values=seen["pixel_values"].to(device),
             image_grid_thw=seen["image_grid_thw"].to(device),

@@ -8,7 +8,6 @@ it stands Qwen2-VL-Instruct's chat frame with its default system line.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -26,14 +25,6 @@ _FRAME = (
     "<|im_start|>user\n<|vision_start|>{image}<|vision_end|>{text}<|im_end|>\n"
     "<|im_start|>assistant\n"
 )
-
-
-@dataclass(frozen=True)
-class TokenBatch:
-    """`ids` and `mask` are int64 of shape (batch, longest), padded on the right with mask 0."""
-
-    ids: Tensor
-    mask: Tensor
 
 
 class PromptReader:
@@ -55,8 +46,10 @@ class PromptReader:
         """Rows that the embedding has: 151,658 with the published base."""
         return len(self._tokenizer)
 
-    def read(self, prompts: Sequence[str], image_tokens: Sequence[int]) -> TokenBatch:
-        """The tokens for each prompt beside a picture that takes so many tokens.
+    def read(self, prompts: Sequence[str], image_tokens: Sequence[int]) -> Tensor:
+        """The tokens for each prompt beside a picture that takes so many of them.
+
+        int64 of shape (batch, longest), padded on the right.
 
         Raises:
             PromptRefused: a prompt spells out a control token, such as the reward token.
@@ -67,7 +60,8 @@ class PromptReader:
             self._text(prompt, count) for prompt, count in zip(prompts, image_tokens, strict=True)
         ]
         batch = self._tokenizer(texts, padding=True, return_tensors="pt", add_special_tokens=False)
-        return TokenBatch(batch["input_ids"], batch["attention_mask"])
+        ids: Tensor = batch["input_ids"]
+        return ids
 
     def _text(self, prompt: str, image_tokens: int) -> str:
         text = self._wording.replace("{text_prompt}", prompt)

@@ -2,139 +2,31 @@
 
 from __future__ import annotations
 
-import io
 import json
 from pathlib import Path
 
-import numpy as np
 import torch
-from PIL import Image
 from safetensors.torch import save_file
-from tokenizers import Tokenizer, decoders, models, pre_tokenizers, processors, trainers
+from tokenizers import processors
 from transformers import (
     BertTokenizer,
     CLIPConfig,
     CLIPModel,
     PreTrainedTokenizerFast,
-    Qwen2VLConfig,
-    Qwen2VLModel,
 )
 
-CONTROL = [
-    "<|endoftext|>",
-    "<|im_start|>",
-    "<|im_end|>",
-    "<|vision_start|>",
-    "<|vision_end|>",
-    "<|image_pad|>",
-]
-PROMPTS = [
-    "a watercolour painting of a fox",
-    "tulip",
-    "a watercolour painting of an old stone bridge over a river, in the soft light of an autumn evening",
-    "a boat",
-    "three pears and a lemon on a blue plate, painted wet in wet",
-    "snail",
-    "a lighthouse in a storm",
-    "a teacup with steam",
-]
+from rewards.preference.tiny_hpsv3 import PROMPTS, byte_tokenizer, picture, randomised, write_hpsv3
+
+# Tests share few cores with others, where threads that wait for each other cost more than they give.
+torch.set_num_threads(1)
+
+__all__ = ["PROMPTS", "picture", "pictures", "write_hpsv3"]
+
 WORDS = sorted({w.strip(",") for p in PROMPTS for w in p.lower().split()})
-
-
-def picture(seed: int, size: tuple[int, int] = (96, 96)) -> bytes:
-    """A PNG of smooth random blotches."""
-    rng = np.random.default_rng(seed)
-    coarse = Image.fromarray(rng.integers(0, 256, (6, 6, 3), dtype=np.uint8))
-    out = io.BytesIO()
-    coarse.resize(size, Image.Resampling.BICUBIC).save(out, "PNG")
-    return out.getvalue()
 
 
 def pictures(count: int) -> list[bytes]:
     return [picture(seed) for seed in range(count)]
-
-
-def byte_tokenizer(special: list[str]) -> Tokenizer:
-    """A byte-level BPE like Qwen's and CLIP's, trained on the prompts."""
-    tokenizer = Tokenizer(models.BPE())
-    tokenizer.pre_tokenizer = pre_tokenizers.ByteLevel(add_prefix_space=False)
-    tokenizer.decoder = decoders.ByteLevel()
-    alphabet = pre_tokenizers.ByteLevel.alphabet()
-    trainer = trainers.BpeTrainer(vocab_size=320, initial_alphabet=alphabet, show_progress=False)
-    tokenizer.train_from_iterator(PROMPTS, trainer)
-    tokenizer.add_special_tokens(special)
-    return tokenizer
-
-
-def randomised(module: torch.nn.Module, seed: int, spread: float = 0.25) -> dict[str, torch.Tensor]:
-    """Its tensors, with values large enough that every one of them matters to the score."""
-    dice = torch.Generator().manual_seed(seed)
-    state = {}
-    for name, tensor in module.state_dict().items():
-        noise = torch.randn(tensor.shape, generator=dice) * spread
-        gain = name.endswith("weight") and tensor.ndim == 1
-        state[name] = noise + 1.0 if gain else noise
-    return state
-
-
-def qwen_base(folder: Path) -> Qwen2VLConfig:
-    """Configuration and tokenizer of a Qwen2-VL of width 64."""
-    folder.mkdir(parents=True)
-    tokenizer = PreTrainedTokenizerFast(
-        tokenizer_object=byte_tokenizer(CONTROL), pad_token="<|endoftext|>", eos_token="<|im_end|>"
-    )
-    tokenizer.save_pretrained(folder)
-    ids = tokenizer.convert_tokens_to_ids
-    rope = {"rope_type": "default", "rope_theta": 1e6, "mrope_section": [2, 3, 3]}
-    text = {
-        "hidden_size": 64, "intermediate_size": 128, "num_hidden_layers": 2, "num_attention_heads": 4,
-        "num_key_value_heads": 2, "rope_parameters": rope, "max_position_embeddings": 4096,
-        # More rows than tokens, as the published base has.
-        "vocab_size": len(tokenizer) + 50,
-        "bos_token_id": ids("<|endoftext|>"), "eos_token_id": ids("<|im_end|>"),
-    }  # fmt: skip
-    vision = {"depth": 2, "embed_dim": 32, "hidden_size": 64, "num_heads": 2}
-    config = Qwen2VLConfig(
-        text_config=text,
-        vision_config=vision,
-        image_token_id=ids("<|image_pad|>"),
-        video_token_id=ids("<|endoftext|>"),
-        vision_start_token_id=ids("<|vision_start|>"),
-        vision_end_token_id=ids("<|vision_end|>"),
-    )
-    config.save_pretrained(folder)
-    return config
-
-
-def published_name(name: str) -> str:
-    """A tensor of Qwen2VLModel as HPSv3's checkpoint names it."""
-    return (
-        "model." + name.removeprefix("language_model.")
-        if name.startswith("language_model.")
-        else name
-    )
-
-
-def hpsv3_state(config: Qwen2VLConfig, rows: int) -> dict[str, torch.Tensor]:
-    """A whole checkpoint in the published layout, its embedding resized to `rows`."""
-    config.text_config.vocab_size = rows
-    state = {published_name(n): t for n, t in randomised(Qwen2VLModel(config), 1).items()}
-    head = torch.nn.Sequential(
-        torch.nn.Linear(64, 1024), torch.nn.ReLU(), torch.nn.Dropout(), torch.nn.Linear(1024, 16),
-        torch.nn.ReLU(), torch.nn.Linear(16, 2),
-    )  # fmt: skip
-    state |= {f"rm_head.{n}": t for n, t in randomised(head, 2, 0.1).items()}
-    state["lm_head.weight"] = torch.zeros(rows, 64)
-    return state
-
-
-def write_hpsv3(folder: Path) -> tuple[Path, Path]:
-    """(checkpoint, base) of a tiny HPSv3."""
-    config = qwen_base(folder / "base")
-    rows = config.text_config.vocab_size - 50 + 1
-    checkpoint = folder / "HPSv3.safetensors"
-    save_file(hpsv3_state(config, rows), checkpoint)
-    return checkpoint, folder / "base"
 
 
 def clip_base(folder: Path) -> CLIPConfig:
