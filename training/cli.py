@@ -27,6 +27,7 @@ from training.bench_cli import bench
 from training.judge_cli import judge
 from training.logs import configure_logs
 from training.pool_cli import pool
+from training.scorer_cli import scorer
 
 app = typer.Typer(
     add_completion=False,
@@ -37,6 +38,7 @@ app = typer.Typer(
 app.add_typer(bench, name="bench")
 app.add_typer(pool, name="pool")
 app.add_typer(judge, name="judge")
+app.add_typer(scorer, name="scorer")
 
 Files = Annotated[
     list[Path],

@@ -1,0 +1,1 @@
+"""A preference model behind HTTP, for machines that paint and machines that score apart."""
