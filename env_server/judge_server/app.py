@@ -99,7 +99,7 @@ class _Desk:
         """
         request, pictures = await asyncio.to_thread(self._read, body)
         fault = self._switch.draw(pictures)
-        await asyncio.sleep(self._switch.faults.slow_s)
+        await asyncio.sleep(self._switch.delay_s(pictures))
         if fault is ServerFault.RATE_LIMIT:
             return _too_many(self._switch.faults.retry_after_s)
         if fault is ServerFault.ERROR:
