@@ -20,7 +20,7 @@ class VendorMismatch(Exception):
 
 @dataclass(frozen=True)
 class Package:
-    """`published` in its registry, npm or pypi; `sha256` maps files in its folder to hex digests."""
+    """A package of a registry (npm or pypi); `sha256` maps its files to hex digests."""
 
     name: str
     version: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -32,7 +32,7 @@ class TrainSettings:
     steps: int = 40
     seed: int = 0
     policy: Path = ASSETS / "policy" / "tiny"
-    tiers: TierSchedule = TierSchedule()
+    tiers: TierSchedule = field(default_factory=TierSchedule)
     subjects: tuple[str, ...] = ("a hibiscus flower", "a jellyfish", "dunes at dusk", "two pears")
     generations: int = 8
     prompts: int = 2

@@ -10,8 +10,11 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
+from rich.progress import Progress
 
 from assets import ASSETS
+from rewards.pool import PoolError
+from rewards.pool_source import open_pool
 
 judge = typer.Typer(
     no_args_is_help=True,

@@ -18,8 +18,8 @@ from tokenizers import Tokenizer, decoders, models, pre_tokenizers, trainers
 from torch import Tensor, nn
 from transformers import PreTrainedTokenizerFast, Qwen2VLConfig, Qwen2VLModel
 
-from rewards.preference.hpsv3_wording import hpsv3_wording
 from rewards.preference.hpsv3_head import RewardHead
+from rewards.preference.hpsv3_wording import hpsv3_wording
 
 PROMPTS = (
     "a watercolour painting of a fox",
