@@ -68,7 +68,7 @@ def test_health_says_what_is_up(server: str) -> None:
     health = httpx.get(f"{server}/health").json()
     assert health["status"] == "healthy"
     assert "p5 2." in health["engine"]
-    assert health["terms"]["judge"] == "not configured"
+    assert health["taste"]["judge"] is None
 
 
 def test_score_answers_each_completion_in_order(server: str) -> None:
