@@ -12,6 +12,7 @@ from typing import Any
 import structlog
 
 from env_server.job import Job
+from env_server.judge_server.app import judge_name
 from env_server.judge_server.embedded import embedded_judge
 from env_server.taste_settings import Preference, TasteSettings
 from rewards.domain import Domain
@@ -32,7 +33,6 @@ from rewards.work import TermScorer, Work, load_scorer
 log = structlog.get_logger(__name__)
 
 JUDGE, PREFERENCE = "judge", "preference"
-_EMBEDDED_JUDGE = "atelier-embedded"
 
 
 class Taste:
@@ -77,7 +77,7 @@ class Taste:
 
     async def _embedded(self) -> JudgeSettings:
         url = await self._stack.enter_async_context(embedded_judge())
-        return JudgeSettings(base_url=url, model=_EMBEDDED_JUDGE)
+        return JudgeSettings(base_url=url, model=judge_name())
 
     async def _member(self, chosen: Preference) -> PreferenceTerm:
         if isinstance(chosen, RemoteSettings):
