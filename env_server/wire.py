@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 from openenv.core.env_server.types import Action, Observation, State
@@ -24,17 +25,20 @@ Seed = Annotated[int, Field(ge=0, le=2**32 - 1)]
 Subject = Annotated[str, Field(min_length=1, max_length=300)]
 
 
-def parse_mix(spec: MixSpec) -> RewardMix:
-    """A mix from the wire: a shipped name or a table of weights, never a path.
+def mix_of(spec: MixSpec, own: Mapping[str, RewardMix] | None = None) -> RewardMix:
+    """A mix from the wire: a shipped name, one of the operator's `own`, or weights; never a path.
 
     Raises:
         ValueError: the name is unknown or the weights are no mix.
     """
-    if isinstance(spec, str):
-        if spec not in mix_names():
-            raise ValueError(f"no mix {spec!r}; use one of {', '.join(mix_names())}, or weights")
-        return load_mix(spec)
-    return RewardMix("custom", spec)
+    if not isinstance(spec, str):
+        return RewardMix("custom", spec)
+    if own and spec in own:
+        return own[spec]
+    if spec not in mix_names():
+        known = ", ".join([*mix_names(), *(own or ())])
+        raise ValueError(f"no mix {spec!r}; use one of {known}, or weights")
+    return load_mix(spec)
 
 
 def _shares(tiers: dict[Tier, float]) -> dict[Tier, float]:
@@ -42,14 +46,16 @@ def _shares(tiers: dict[Tier, float]) -> dict[Tier, float]:
     return tiers
 
 
-def _checked(spec: MixSpec) -> MixSpec:
-    parse_mix(spec)
+def _weights(spec: MixSpec) -> MixSpec:
+    """Weights are checked here; which names there are is the server's to say."""
+    if not isinstance(spec, str):
+        mix_of(spec)
     return spec
 
 
 References = Annotated[int, Field(ge=1, le=16)]
 Tiers = Annotated[dict[Tier, float], AfterValidator(_shares)]
-CheckedMix = Annotated[MixSpec, AfterValidator(_checked)]
+CheckedMix = Annotated[MixSpec, AfterValidator(_weights)]
 
 
 class PaintAction(Action):
@@ -97,13 +103,16 @@ class PaintState(State):
 
 
 class ScoreRequest(BaseModel):
-    """A batch for `POST /score`: completions of one subject, scored under one mix and seed."""
+    """A batch for `POST /score`: completions of one subject, scored under one mix and seed.
+
+    Without a mix it is the server's own default.
+    """
 
     model_config = ConfigDict(extra="forbid")
 
     completions: Annotated[list[Completion], Field(min_length=1, max_length=MAX_BATCH)]
     subject: Subject
-    mix: CheckedMix = "coverage-led"
+    mix: CheckedMix | None = None
     seed: Seed = 0
     length_measure: LengthMeasure = LengthMeasure.COMMANDS
     references: References = 4
@@ -111,9 +120,13 @@ class ScoreRequest(BaseModel):
     draw_seed: Seed | None = None
     return_image: bool = False
 
-    def jobs(self) -> list[Job]:
-        """One job for each completion, in order."""
-        mix = parse_mix(self.mix)
+    def jobs(self, default_mix: MixSpec, own: Mapping[str, RewardMix] | None = None) -> list[Job]:
+        """One job for each completion, in order; `own` mixes may be named beside the shipped ones.
+
+        Raises:
+            ValueError: there is no mix of this name.
+        """
+        mix = mix_of(self.mix if self.mix is not None else default_mix, own)
         tiers = TierWeights(self.tiers) if self.tiers is not None else TierWeights()
         faced = (self.references, tiers, self.draw_seed)
         return [
