@@ -205,7 +205,8 @@ def train(
     from training.grpo import train as run_training
     from training.loop_thread import StudioThread
 
-    _mix(mix)
+    studio = _studio(domain, pool, taste, cache)
+    _must_have_a_pool(_mix(mix), studio)
     settings = TrainSettings(
         out=out,
         mix=mix,
@@ -219,7 +220,7 @@ def train(
         settings = replace(settings, subjects=load_domain(domain).subjects)
     if (out / "run.json").exists():
         raise typer.BadParameter(f"{out} already holds a run; give another", param_hint="--out")
-    with StudioThread(_studio(domain, pool, taste, cache)) as scorer:
+    with StudioThread(studio) as scorer:
         run_training(settings, scorer)
 
 
@@ -281,6 +282,17 @@ def _studio(
     if pool is not None:
         chosen = replace(chosen, pool=pool)
     return StudioSettings(domain=domain, taste=chosen, cache=kept)
+
+
+def _must_have_a_pool(mix: RewardMix, studio: StudioSettings) -> None:
+    """A run whose every reward would be null is not begun."""
+    pool = studio.taste.pool or load_domain(studio.domain).pool
+    if pool is None and mix.weights.get("judge", 0.0) > 0:
+        raise typer.BadParameter(
+            f"{mix.name} weighs a judge, and domain {studio.domain} has no reference pool to compare "
+            "with; add --domain hibiscus or --pool POOL",
+            param_hint="--mix",
+        )
 
 
 def _exit_unless(good: bool) -> None:

@@ -121,6 +121,17 @@ def test_a_short_training_a_killed_one_and_the_report(tmp_path: Path) -> None:
     assert 'src="http' not in text
 
 
+def test_a_run_whose_every_reward_would_be_null_is_not_begun(tmp_path: Path) -> None:
+    ran = subprocess.run(
+        command("train", "--mix", "judge-led", "--out", str(tmp_path / "run")),
+        capture_output=True,
+        text=True,
+    )
+    assert ran.returncode == 2
+    assert "has no reference pool to compare with; add --domain hibiscus" in ran.stderr
+    assert not (tmp_path / "run").exists()
+
+
 @pytest.mark.browser
 def test_the_command_line_and_its_exit_codes(tmp_path: Path) -> None:
     good = tmp_path / "good.js"
