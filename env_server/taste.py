@@ -7,17 +7,14 @@ from collections.abc import Awaitable
 from contextlib import AsyncExitStack
 from functools import partial
 from types import TracebackType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import structlog
 
 from env_server.job import Job
-from env_server.judge_server.app import judge_name
-from env_server.judge_server.embedded import embedded_judge
 from env_server.taste_settings import Preference, TasteSettings
 from rewards.domain import Domain
 from rewards.draw import draw
-from rewards.judge.judge import PairwiseJudge
 from rewards.judge.settings import JudgeSettings
 from rewards.pool import PoolError, ReferencePool
 from rewards.pool_source import open_pool
@@ -29,6 +26,9 @@ from rewards.preference.term import PreferenceScorer, PreferenceTerm
 from rewards.reference import Reference
 from rewards.score import Score
 from rewards.work import TermScorer, Work, load_scorer
+
+if TYPE_CHECKING:
+    from rewards.judge.judge import PairwiseJudge
 
 log = structlog.get_logger(__name__)
 
@@ -55,6 +55,9 @@ class Taste:
     async def __aenter__(self) -> Taste:
         try:
             if self.pool is not None:
+                # Imported here, because openai takes a second and most commands have no pool.
+                from rewards.judge.judge import PairwiseJudge
+
                 settings = self._settings.judge or await self._embedded()
                 self.judge = await self._stack.enter_async_context(PairwiseJudge(settings))
             members = [await self._member(chosen) for chosen in self._settings.preferences]
@@ -76,6 +79,9 @@ class Taste:
         await self._stack.aclose()
 
     async def _embedded(self) -> JudgeSettings:
+        from env_server.judge_server.app import judge_name
+        from env_server.judge_server.embedded import embedded_judge
+
         url = await self._stack.enter_async_context(embedded_judge())
         return JudgeSettings(base_url=url, model=judge_name())
 

@@ -289,8 +289,8 @@ def _must_have_a_pool(mix: RewardMix, studio: StudioSettings) -> None:
     pool = studio.taste.pool or load_domain(studio.domain).pool
     if pool is None and mix.weights.get("judge", 0.0) > 0:
         raise typer.BadParameter(
-            f"{mix.name} weighs a judge, and domain {studio.domain} has no reference pool to compare "
-            "with; add --domain hibiscus or --pool POOL",
+            f"{mix.name} weighs a judge, and domain {studio.domain} has no reference pool to "
+            "compare with; add --domain hibiscus or --pool POOL",
             param_hint="--mix",
         )
 
