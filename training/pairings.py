@@ -15,9 +15,9 @@ Pair = tuple[Reference, Reference]
 def pair_up(references: Sequence[Reference], count: int, seed: int) -> tuple[Pair, ...]:
     """At most `count` different pairs, the same for the same references and seed.
 
-    They join all references to one graph, each reference is in about as many as any other, and
-    pairs within and across tiers are taken as often as there are of them. Every pair is there
-    where `count` allows.
+    They join all references to one graph, each reference is in as many as any other, give or take
+    two, and pairs within and across tiers are taken as often as there are of them. Every pair is
+    there where `count` allows.
 
     Raises:
         ValueError: there are fewer than two references, or `count` cannot join them.
