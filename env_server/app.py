@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from fastapi import FastAPI
+from fastapi import FastAPI, HTTPException
 from openenv.core.env_server.http_server import HTTPEnvServer
 from openenv.core.env_server.types import ConcurrencyConfig
 
 from env_server.environment import PaintEnvironment
 from env_server.studio import Studio, StudioSettings
+from env_server.taste import JUDGE
 from env_server.wire import (
     MixSpec,
     PaintAction,
@@ -22,14 +23,19 @@ from env_server.wire import (
     ScoreResponse,
     public_record,
 )
+from rewards.mix import RewardMix
 
 
 @dataclass(frozen=True)
 class ServerSettings:
-    """`session_timeout` (seconds) exceeds the longest step and idle gap of a trainer."""
+    """`session_timeout` (seconds) exceeds the longest step and idle gap of a trainer.
+
+    Clients may name the operator's `own_mixes` beside the shipped ones.
+    """
 
     studio: StudioSettings = field(default_factory=StudioSettings)
     default_mix: MixSpec = "coverage-led"
+    own_mixes: tuple[RewardMix, ...] = ()
     max_sessions: int = 256
     session_timeout: float = 3600.0
 
@@ -45,9 +51,10 @@ def create_app(settings: ServerSettings | None = None) -> FastAPI:
             yield
 
     app = FastAPI(title="Atelier", version="0.1.0", lifespan=lifespan)
-    _add_routes(app, studio)
+    own = {mix.name: mix for mix in settings.own_mixes}
+    _add_routes(app, studio, settings, own)
     HTTPEnvServer(
-        env=lambda: PaintEnvironment(studio, settings.default_mix),
+        env=lambda: PaintEnvironment(studio, settings.default_mix, own),
         action_cls=PaintAction,
         observation_cls=PaintObservation,
         state_cls=PaintState,
@@ -59,7 +66,9 @@ def create_app(settings: ServerSettings | None = None) -> FastAPI:
     return app
 
 
-def _add_routes(app: FastAPI, studio: Studio) -> None:
+def _add_routes(
+    app: FastAPI, studio: Studio, settings: ServerSettings, own: Mapping[str, RewardMix]
+) -> None:
     # Registered before OpenEnv's own routes, so that this /health is the one that answers.
     @app.get("/health")
     async def health() -> dict[str, Any]:
@@ -74,11 +83,17 @@ def _add_routes(app: FastAPI, studio: Studio) -> None:
             },
             "painter": asdict(studio.painter.stats()),
             "cache": asdict(studio.cache.stats()) if studio.cache is not None else None,
-            "terms": {"judge": "not configured", "preference": "not configured"},
+            "taste": studio.taste.facts(),
         }
 
     @app.post("/score")
     async def score(request: ScoreRequest) -> ScoreResponse:
         """Score a batch; results come back in the order of the completions."""
-        results = await studio.score(request.jobs())
+        try:
+            jobs = request.jobs(settings.default_mix, own)
+            if JUDGE in jobs[0].mix.weights and studio.taste.pool is not None:
+                studio.taste.references(jobs[0])
+        except ValueError as error:  # an unknown mix, or a draw that the pool cannot make
+            raise HTTPException(422, str(error)) from error
+        results = await studio.score(jobs)
         return ScoreResponse(results=[public_record(r, request.return_image) for r in results])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import uuid
+from collections.abc import Mapping
 from typing import Any
 
 from openenv.core.env_server.interfaces import Environment
@@ -18,8 +19,9 @@ from env_server.wire import (
     PaintObservation,
     PaintState,
     encode_image,
-    parse_mix,
+    mix_of,
 )
+from rewards.draw import TierWeights
 from rewards.mix import RewardMix
 
 
@@ -32,10 +34,16 @@ class PaintEnvironment(Environment[PaintAction, PaintObservation, PaintState]):
 
     SUPPORTS_CONCURRENT_SESSIONS = True
 
-    def __init__(self, studio: Studio, default_mix: MixSpec = "coverage-led") -> None:
+    def __init__(
+        self,
+        studio: Studio,
+        default_mix: MixSpec = "coverage-led",
+        own_mixes: Mapping[str, RewardMix] | None = None,
+    ) -> None:
         super().__init__()
         self._studio = studio
-        self._mix: RewardMix = parse_mix(default_mix)
+        self._own = dict(own_mixes or {})
+        self._mix: RewardMix = mix_of(default_mix, self._own)
         self._state = PaintState()
         self._closed = False
 
@@ -62,7 +70,7 @@ class PaintEnvironment(Environment[PaintAction, PaintObservation, PaintState]):
         if kwargs:
             raise ValueError(f"reset takes seed, subject and mix, not {', '.join(sorted(kwargs))}")
         if mix is not None:
-            self._mix = parse_mix(mix)
+            self._mix = mix_of(mix, self._own)
         seed = uuid.uuid4().int % 2**32 if seed is None else seed % 2**32
         domain = self._studio.domain
         subject = subject or _pick(domain.subjects, seed)
@@ -90,8 +98,10 @@ class PaintEnvironment(Environment[PaintAction, PaintObservation, PaintState]):
         state = self._state
         subject = action.subject or state.subject or self._studio.domain.subjects[0]
         seed = action.seed if action.seed is not None else (state.seed or 0)
-        mix = parse_mix(action.mix) if action.mix is not None else self._mix
-        job = Job(action.response, subject, seed, mix, action.length_measure)
+        mix = mix_of(action.mix, self._own) if action.mix is not None else self._mix
+        tiers = TierWeights(action.tiers) if action.tiers is not None else TierWeights()
+        faced = (action.references, tiers, action.draw_seed)
+        job = Job(action.response, subject, seed, mix, action.length_measure, *faced)
         (result,) = await self._studio.score([job])
         self._must_be_open()
         state.step_count += 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 from openenv.core.env_server.types import Action, Observation, State
@@ -10,9 +11,11 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from env_server.job import Job
 from env_server.result import Result
+from rewards.draw import TierWeights
 from rewards.length import LengthMeasure
 from rewards.mix import RewardMix, load_mix, mix_names
 from rewards.sketch import MAX_COMPLETION_CHARS
+from rewards.tier import Tier
 
 MAX_BATCH = 64
 MixSpec = str | dict[str, float]
@@ -22,32 +25,45 @@ Seed = Annotated[int, Field(ge=0, le=2**32 - 1)]
 Subject = Annotated[str, Field(min_length=1, max_length=300)]
 
 
-def parse_mix(spec: MixSpec) -> RewardMix:
-    """A mix from the wire: a shipped name or a table of weights, never a path.
+def mix_of(spec: MixSpec, own: Mapping[str, RewardMix] | None = None) -> RewardMix:
+    """A mix from the wire: a shipped name, one of the operator's `own`, or weights; never a path.
 
     Raises:
         ValueError: the name is unknown or the weights are no mix.
     """
-    if isinstance(spec, str):
-        if spec not in mix_names():
-            raise ValueError(f"no mix {spec!r}; use one of {', '.join(mix_names())}, or weights")
-        return load_mix(spec)
-    return RewardMix("custom", spec)
+    if not isinstance(spec, str):
+        return RewardMix("custom", spec)
+    if own and spec in own:
+        return own[spec]
+    if spec not in mix_names():
+        known = ", ".join([*mix_names(), *(own or ())])
+        raise ValueError(f"no mix {spec!r}; use one of {known}, or weights")
+    return load_mix(spec)
 
 
-def _checked(spec: MixSpec) -> MixSpec:
-    parse_mix(spec)
+def _shares(tiers: dict[Tier, float]) -> dict[Tier, float]:
+    TierWeights(tiers)
+    return tiers
+
+
+def _weights(spec: MixSpec) -> MixSpec:
+    """Weights are checked here; which names there are is the server's to say."""
+    if not isinstance(spec, str):
+        mix_of(spec)
     return spec
 
 
-CheckedMix = Annotated[MixSpec, AfterValidator(_checked)]
+References = Annotated[int, Field(ge=1, le=16)]
+Tiers = Annotated[dict[Tier, float], AfterValidator(_shares)]
+CheckedMix = Annotated[MixSpec, AfterValidator(_weights)]
 
 
 class PaintAction(Action):
     """A policy's raw completion, with everything needed to score it.
 
     `subject`, `seed` and `mix` override the session's when given, so that a stateless `/step`
-    works as well as an episode.
+    works as well as an episode. `references` paintings are drawn from `tiers` (shares that sum to
+    1) by `draw_seed`, or by the seed when that is left out.
     """
 
     model_config = ConfigDict(extra="forbid")
@@ -57,6 +73,9 @@ class PaintAction(Action):
     seed: Seed | None = None
     mix: CheckedMix | None = None
     length_measure: LengthMeasure = LengthMeasure.COMMANDS
+    references: References = 4
+    tiers: Tiers | None = None
+    draw_seed: Seed | None = None
     return_image: bool = False
 
 
@@ -84,22 +103,34 @@ class PaintState(State):
 
 
 class ScoreRequest(BaseModel):
-    """A batch for `POST /score`: completions of one subject, scored under one mix and seed."""
+    """A batch for `POST /score`: completions of one subject, scored under one mix and seed.
+
+    Without a mix it is the server's own default.
+    """
 
     model_config = ConfigDict(extra="forbid")
 
     completions: Annotated[list[Completion], Field(min_length=1, max_length=MAX_BATCH)]
     subject: Subject
-    mix: CheckedMix = "coverage-led"
+    mix: CheckedMix | None = None
     seed: Seed = 0
     length_measure: LengthMeasure = LengthMeasure.COMMANDS
+    references: References = 4
+    tiers: Tiers | None = None
+    draw_seed: Seed | None = None
     return_image: bool = False
 
-    def jobs(self) -> list[Job]:
-        """One job for each completion, in order."""
-        mix = parse_mix(self.mix)
+    def jobs(self, default_mix: MixSpec, own: Mapping[str, RewardMix] | None = None) -> list[Job]:
+        """One job for each completion, in order; `own` mixes may be named beside the shipped ones.
+
+        Raises:
+            ValueError: there is no mix of this name.
+        """
+        mix = mix_of(self.mix if self.mix is not None else default_mix, own)
+        tiers = TierWeights(self.tiers) if self.tiers is not None else TierWeights()
+        faced = (self.references, tiers, self.draw_seed)
         return [
-            Job(completion, self.subject, self.seed, mix, self.length_measure)
+            Job(completion, self.subject, self.seed, mix, self.length_measure, *faced)
             for completion in self.completions
         ]
 

@@ -31,9 +31,15 @@ class Reading:
 
 
 def painted_words(readings: Sequence[Reading], letters: int, confidence: float) -> str | None:
-    """The words read with `confidence` or more, when they have `letters` or more; else None."""
+    """The words read with `confidence` or more, when they have `letters` or more; else None.
+
+    One letter over and over is a pattern and no word: straight strands below a bell read as E E E.
+    """
     sure = [r for r in readings if r.confidence >= confidence]
-    return " ".join(r.words for r in sure) if sum(r.letters for r in sure) >= letters else None
+    alphabet = {c.casefold() for r in sure for c in r.words if c.isalnum()}
+    if len(alphabet) < 2 or sum(r.letters for r in sure) < letters:
+        return None
+    return " ".join(r.words for r in sure)
 
 
 class TextReader:

@@ -5,28 +5,31 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
-from collections.abc import AsyncIterator
-from dataclasses import asdict, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.console import Console
 from rich.markup import escape
-from rich.progress import Progress
 
 from env_server.cache import CacheSettings
-from env_server.corpus import CorpusFinding, CorpusSummary, Expectation, corpus_files
 from env_server.engine import Engine
 from env_server.errors import AtelierError
-from env_server.files import FileRecord, FileTask, as_text, score_files
+from env_server.files import FileTask
 from env_server.painter import PainterSettings, usable_cores
-from env_server.studio import Studio, StudioSettings
+from env_server.studio import StudioSettings
+from env_server.taste_settings import TasteSettings, load_taste
+from rewards.domain import load_domain
 from rewards.mix import RewardMix, load_mix, mix_names
+from rewards.pool import PoolError
+from rewards.preference.errors import PreferenceError
 from training.bench_cli import bench
+from training.file_runs import hold_corpus, score_and_print
 from training.judge_cli import judge
 from training.logs import configure_logs
-from training.pool_cli import pool
+from training.pool_cli import parse_schedule
+from training.pool_cli import pool as pool_app
 from training.scorer_cli import scorer
 
 app = typer.Typer(
@@ -36,7 +39,7 @@ app = typer.Typer(
     help="Paint by writing p5.brush sketches: perform, gate, paint, score, serve and train.",
 )
 app.add_typer(bench, name="bench")
-app.add_typer(pool, name="pool")
+app.add_typer(pool_app, name="pool")
 app.add_typer(judge, name="judge")
 app.add_typer(scorer, name="scorer")
 
@@ -48,9 +51,19 @@ Seed = Annotated[int, typer.Option(min=0, help="seeds random numbers and paint")
 Json = Annotated[bool, typer.Option("--json", help="one JSON object a line")]
 Mix = Annotated[str, typer.Option(help=f"{', '.join(mix_names())}, or a TOML file")]
 Subject = Annotated[str, typer.Option(help="what the sketch should show")]
-References = Annotated[
+Pool = Annotated[
+    str | None,
+    typer.Option(
+        help="reference paintings to be compared with and not copied: hibiscus, jellyfish, "
+        "landscape, a folder, or hub:OWNER/NAME@REVISION; left out, the domain's own"
+    ),
+]
+DomainName = Annotated[
+    str, typer.Option("--domain", help="watercolour, hibiscus, jellyfish, landscape, or a file")
+]
+TasteFile = Annotated[
     Path | None,
-    typer.Option(help="folder of paintings that must not be copied (images/, sources/)"),
+    typer.Option("--taste", help="TOML file with pool, judge and preference models; docs/taste.md"),
 ]
 Cache = Annotated[
     Path | None,
@@ -68,7 +81,7 @@ def paint(
 ) -> None:
     """Paint sketches to PNG files; exits 1 if one could not be painted."""
     task = FileTask(load_mix("coverage-led"), "a painting", seed, out)
-    records = asyncio.run(_score_and_print(files, task, as_json, StudioSettings()))
+    records = asyncio.run(score_and_print(files, task, as_json, StudioSettings()))
     _exit_unless(all(r.result is not None and r.result.painting is not None for r in records))
 
 
@@ -84,7 +97,7 @@ def gate(
     painted: Annotated[
         bool, typer.Option("--paint/--no-paint", help="also judge the pixels; slower")
     ] = True,
-    references: References = None,
+    pool: Pool = None,
     seed: Seed = 0,
     as_json: Json = False,
 ) -> None:
@@ -94,14 +107,14 @@ def gate(
     honest; exits 1 if any verdict is another. Without folders: tests/attacks and tests/sketches.
     """
     task = FileTask(load_mix("coverage-led"), "a painting", seed)
-    settings = StudioSettings(paint=painted, references=references)
+    settings = StudioSettings(paint=painted, taste=TasteSettings(pool=pool))
     if corpus:
         folders = files or [Path("tests/attacks"), Path("tests/sketches")]
-        _exit_unless(asyncio.run(_hold_corpus(folders, task, settings, as_json)))
+        _exit_unless(asyncio.run(hold_corpus(folders, task, settings, as_json)))
         return
     if not files:
         raise typer.BadParameter("name at least one file, or --corpus", param_hint="FILES")
-    records = asyncio.run(_score_and_print(files, task, as_json, settings))
+    records = asyncio.run(score_and_print(files, task, as_json, settings))
     _exit_unless(all(r.result is not None and r.result.gate.admitted for r in records))
 
 
@@ -112,13 +125,15 @@ def score(
     subject: Subject = "a painting",
     seed: Seed = 0,
     out: OptionalOut = None,
-    references: References = None,
+    domain: DomainName = "watercolour",
+    pool: Pool = None,
+    taste: TasteFile = None,
     cache: Cache = None,
     as_json: Json = False,
 ) -> None:
     """Score sketches under a mix, with the whole breakdown; exits 1 if a file was not read."""
-    task, settings = FileTask(_mix(mix), subject, seed, out), _studio(references, cache)
-    records = asyncio.run(_score_and_print(files, task, as_json, settings))
+    task, settings = FileTask(_mix(mix), subject, seed, out), _studio(domain, pool, taste, cache)
+    records = asyncio.run(score_and_print(files, task, as_json, settings))
     _exit_unless(all(r.result is not None for r in records))
 
 
@@ -128,7 +143,10 @@ def serve(
     port: Annotated[int, typer.Option(min=0, max=65535, help="port to bind")] = 8000,
     browsers: Annotated[int | None, typer.Option(min=1, help="browsers that paint")] = None,
     engine: Annotated[Engine, typer.Option(help="what paints; docs/isolate.md")] = Engine.CHROMIUM,
-    references: References = None,
+    mix: Mix = "coverage-led",
+    domain: DomainName = "watercolour",
+    pool: Pool = None,
+    taste: TasteFile = None,
     cache: Cache = None,
 ) -> None:
     """Serve the environment over OpenEnv's protocol and POST /score; stop with Ctrl-C."""
@@ -137,8 +155,10 @@ def serve(
 
     painter = PainterSettings(browsers=browsers or usable_cores(), engine=engine)
     Console(stderr=True).print(f"serving on http://{host}:{port} (Ctrl-C stops)")
-    studio = replace(_studio(references, cache), painter=painter)
-    run_server(host, port, ServerSettings(studio))
+    studio = replace(_studio(domain, pool, taste, cache), painter=painter)
+    chosen = _mix(mix)
+    own = () if mix in mix_names() else (chosen,)
+    run_server(host, port, ServerSettings(studio, chosen.name, own))
 
 
 @app.command()
@@ -171,6 +191,13 @@ def train(
     seed: Seed = 0,
     generations: Annotated[int, typer.Option(min=2, help="rollouts in a group")] = 8,
     learning_rate: Annotated[float, typer.Option(min=0.0, help="of the policy")] = 1e-4,
+    domain: DomainName = "watercolour",
+    pool: Pool = None,
+    taste: TasteFile = None,
+    tiers: Annotated[
+        str,
+        typer.Option(help='shares of the tiers from a step on: "0:meh=1;20:meh=0.5,okay=0.5"'),
+    ] = "0:love=0.5,okay=0.5",
     cache: Cache = None,
 ) -> None:
     """Train the tiny policy with GRPO on its painted rewards."""
@@ -186,10 +213,13 @@ def train(
         seed=seed,
         generations=generations,
         learning_rate=learning_rate,
+        tiers=parse_schedule(tiers),
     )
+    if domain != "watercolour":
+        settings = replace(settings, subjects=load_domain(domain).subjects)
     if (out / "run.json").exists():
         raise typer.BadParameter(f"{out} already holds a run; give another", param_hint="--out")
-    with StudioThread(_studio(None, cache)) as scorer:
+    with StudioThread(_studio(domain, pool, taste, cache)) as scorer:
         run_training(settings, scorer)
 
 
@@ -240,87 +270,17 @@ def _mix(name: str) -> RewardMix:
         raise typer.BadParameter(str(error), param_hint="--mix") from error
 
 
-def _studio(references: Path | None, cache: Path | None) -> StudioSettings:
+def _studio(
+    domain: str, pool: str | None, taste: Path | None, cache: Path | None
+) -> StudioSettings:
     kept = CacheSettings(cache) if cache is not None else None
-    return StudioSettings(references=references, cache=kept)
-
-
-async def _score_and_print(
-    files: list[Path], task: FileTask, as_json: bool, settings: StudioSettings
-) -> list[FileRecord]:
-    console = Console(stderr=True)
-    records = []
-    async for record in _with_progress(files, task, console, settings, as_json):
-        records.append(record)
-        if as_json:
-            print(json.dumps(record.to_json(task.mix)), flush=True)
-        else:
-            _print_record(console, record)
-    return records
-
-
-async def _with_progress(
-    files: list[Path], task: FileTask, console: Console, settings: StudioSettings, quiet: bool
-) -> AsyncIterator[FileRecord]:
-    """The files' records in order, with a bar on a terminal."""
-    progress = Progress(console=console, transient=True, disable=quiet or len(files) < 2)
-    async with Studio(settings) as studio:
-        with progress:
-            work = "painting" if settings.paint else "performing"
-            bar = progress.add_task(work, total=len(files))
-            async for record in score_files(studio, files, task):
-                progress.advance(bar)
-                yield record
-
-
-async def _hold_corpus(
-    folders: list[Path], task: FileTask, settings: StudioSettings, as_json: bool
-) -> bool:
-    """Print the files whose verdict is not the expected one, and the counts; True if none."""
     try:
-        files = corpus_files(folders)
-        expected = {file: Expectation.of(file, as_text(file)) for file in files}
-    except (OSError, ValueError) as error:
-        raise typer.BadParameter(str(error), param_hint="FILES") from error
-    console = Console(stderr=True)
-    findings = []
-    async for record in _with_progress(files, task, console, settings, as_json):
-        finding = CorpusFinding(record, expected[record.file])
-        findings.append(finding)
-        if as_json:
-            told = {"expected": str(finding.expected), "agrees": finding.agrees}
-            print(json.dumps({**record.to_json(task.mix), **told}), flush=True)
-        elif not finding.agrees:
-            console.print(f"expected {finding.expected}, got {finding.verdict}:", style="yellow")
-            _print_record(console, record)
-    summary = CorpusSummary.of(findings)
-    print(json.dumps(asdict(summary)) if as_json else summary)
-    return summary.clean
-
-
-def _print_record(console: Console, record: FileRecord) -> None:
-    name = escape(str(record.file))
-    if record.result is None:
-        console.print(f"[red]unread[/]    {escape(record.problem or '')}", highlight=False)
-        return
-    result = record.result
-    value = "none" if result.reward.value is None else f"{result.reward.value:.3f}"
-    verdict = "[green]admitted[/]" if result.gate.admitted else "[red]refused[/] "
-    where = f" -> {escape(str(record.painted_to))}" if record.painted_to else ""
-    console.print(f"{verdict}  {name}  reward {value}{where}", highlight=False, soft_wrap=True)
-    for violation in result.gate.violations:
-        at = f"{name}:{violation.line}: " if violation.line else ""
-        said = f"          {at}{violation.code.value}: {escape(violation.message)}"
-        console.print(said, highlight=False, soft_wrap=True)
-        if violation.text:
-            console.print(f"            {escape(violation.text)}", style="dim", highlight=False)
-    for term in result.reward.terms:
-        if term.score.value is None:
-            console.print(
-                f"          {term.name} unscored: {escape(term.score.reason or '')}", style="dim"
-            )
-    for note in (*result.gate.notes, *result.reward.notes, *result.errors):
-        console.print(f"          {escape(note)}", style="yellow", highlight=False)
+        chosen = load_taste(taste) if taste is not None else TasteSettings()
+    except ValueError as error:
+        raise typer.BadParameter(str(error), param_hint="--taste") from error
+    if pool is not None:
+        chosen = replace(chosen, pool=pool)
+    return StudioSettings(domain=domain, taste=chosen, cache=kept)
 
 
 def _exit_unless(good: bool) -> None:
@@ -339,7 +299,7 @@ def main() -> None:
         command = context.command_path if context else "atelier"
         print(f"{command}: {error.format_message()} (see {command} --help)", file=sys.stderr)
         sys.exit(error.exit_code)
-    except AtelierError as error:
+    except (AtelierError, PoolError, PreferenceError) as error:
         print(f"atelier: {error}", file=sys.stderr)
         sys.exit(1)
     except (KeyboardInterrupt, typer.Abort):

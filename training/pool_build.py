@@ -97,8 +97,8 @@ def _write(folder: Path, domain: Domain, entries: Sequence[_Entry], seed: int) -
         assert entry.result.painting is not None
         png = oxipng.optimize_from_memory(entry.result.painting.png, level=4)
         write_atomically(images / f"{entry.stem}.png", png)
-        entry.source.rename(folder / "sources" / f"{entry.stem}.js")
         row = _row(entry, png, seed)
+        entry.source.rename(folder / "sources" / f"{entry.stem}.js")
         rows.append({**row, **kept.get(row["digests"]["image"], {})})
     lines = "".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows)
     write_atomically(folder / METADATA, lines.encode())

@@ -43,6 +43,8 @@ def test_a_picture_without_words_passes(reader: TextReader, words: str) -> None:
         ([("VOTE", 0.84)], None),
         ([("VOT", 0.99)], None),
         ([("- - . , !", 0.99)], None),
+        ([("EEE EEE", 0.99), ("e", 0.9)], None),
+        ([("10/10", 0.9)], "10/10"),
         ([], None),
     ],
 )
