@@ -21,6 +21,7 @@ from training.judge_findings import (
     position_bias,
     split,
     standings,
+    tied,
     tier_agreement,
 )
 from training.judge_report import JudgeReport, Spent
@@ -150,6 +151,7 @@ def _report(
         seed=check.seed,
         answered=Proportion(len(answered), len(once)),
         split=split(once),
+        tied=tied(once),
         consistency=consistency([once[place] for place in answers.twice], answers.again),
         position=position_bias(once, check.seed),
         agreement=agreement,

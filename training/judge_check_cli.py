@@ -7,6 +7,7 @@ import json
 import os
 from contextlib import AsyncExitStack
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -36,16 +37,19 @@ def check(
     model: Annotated[str, typer.Option(help="the model's name")] = "",
     api_key_env: Annotated[str, typer.Option(help="environment variable with the key")] = KEY,
     mode: Annotated[Mode, typer.Option(help="how verdicts are asked for")] = Mode.AUTO,
+    concurrency: Annotated[int, typer.Option(min=1, help="calls under way at once")] = 16,
+    timeout: Annotated[float, typer.Option(min=0.1, help="seconds for each question")] = 60.0,
+    price_in: Annotated[float, typer.Option(min=0.0, help="of a million tokens")] = 0.0,
+    price_out: Annotated[float, typer.Option(min=0.0, help="of a million tokens")] = 0.0,
+    taste: Annotated[
+        Path | None, typer.Option(help="file whose [judge] to check, in place of the options above")
+    ] = None,
     domain: Annotated[
         str, typer.Option(help="whose criteria to judge by; the pool's own if not said")
     ] = "",
     pairs: Annotated[int, typer.Option(min=1, help="pairs to ask about, at most")] = 240,
     repeat: Annotated[int, typer.Option(min=0, help="of those, pairs to ask about twice")] = 24,
     seed: Annotated[int, typer.Option(min=0, help="draws the pairs")] = 0,
-    concurrency: Annotated[int, typer.Option(min=1, help="calls under way at once")] = 16,
-    timeout: Annotated[float, typer.Option(min=0.1, help="seconds for each question")] = 60.0,
-    price_in: Annotated[float, typer.Option(min=0.0, help="of a million tokens")] = 0.0,
-    price_out: Annotated[float, typer.Option(min=0.0, help="of a million tokens")] = 0.0,
     write: Annotated[
         bool, typer.Option("--write", help="keep the strengths in the pool's metadata.jsonl")
     ] = False,
@@ -60,20 +64,21 @@ def check(
     opened = _pool(pool, write)
     judged_by = _domain(domain, opened)
     try:
-        settings = JudgeSettings(
+        named = JudgeSettings(
             _ANYWHERE if base_url == EMBEDDED else base_url,
             model,
             _key(api_key_env),
             mode,
-            minimum_answered=1,
             concurrency=concurrency,
             timeout_s=timeout,
-            breaker_failures=_BREAKER_FAILURES,
             price_in=price_in,
             price_out=price_out,
         )
+        if taste is not None:
+            named, base_url = _of_taste(taste)
     except ValueError as problem:
-        raise typer.BadParameter(str(problem), param_hint="--base-url") from problem
+        raise typer.BadParameter(str(problem)) from problem
+    settings = replace(named, minimum_answered=1, breaker_failures=_BREAKER_FAILURES, cache=None)
     asked = CheckSettings(pairs, repeat, seed, base_url)
     found = asyncio.run(_check(settings, opened, judged_by, asked, quiet=as_json))
     print(json.dumps(found.to_json()) if as_json else "\n".join(found.lines()))
@@ -110,6 +115,16 @@ async def _check(
             )
         except ValueError as problem:
             raise typer.BadParameter(str(problem), param_hint="--pairs") from problem
+
+
+def _of_taste(file: Path) -> tuple[JudgeSettings, str]:
+    """The settings and the endpoint's address; raises ValueError."""
+    from env_server.taste_settings import load_taste
+
+    settings = load_taste(file).judge
+    if settings is None:
+        raise ValueError(f"{file} has no [judge]; without --taste the embedded one is checked")
+    return settings, settings.base_url
 
 
 def _pool(spec: str, write: bool) -> ReferencePool:

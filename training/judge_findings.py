@@ -12,7 +12,7 @@ from training.bradley_terry import Outcome, Strength, fit_strengths
 from training.judge_report import Consistency, Idle, PositionBias, Standing, TierAgreement
 from training.proportion import Proportion, mean_interval
 
-_TIE = 1e-9  # two hard verdicts that differ make one half, give or take rounding
+_TIE = 0.01  # as near to one half as this, a share says nothing
 _EXTREME = 0.95
 
 
@@ -38,11 +38,15 @@ class Asked:
 
 
 def split(asked: Iterable[Asked]) -> Proportion:
-    """Pairs whose two orders name different winners; one that names none differs from any."""
+    """Pairs whose two orders name different winners."""
     both = [(a.ahead, a.behind) for a in asked if a.ahead is not None and a.behind is not None]
-    return Proportion(
-        sum(_side(ahead) != _side(behind) or _side(ahead) == 0 for ahead, behind in both), len(both)
-    )
+    return Proportion(sum((ahead - 0.5) * (behind - 0.5) < 0 for ahead, behind in both), len(both))
+
+
+def tied(asked: Iterable[Asked]) -> Proportion:
+    """Pairs whose score over both orders says nothing."""
+    scores = [a.score for a in asked if a.score is not None]
+    return Proportion(sum(_side(score) == 0 for score in scores), len(scores))
 
 
 def consistency(once: Sequence[Asked], again: Sequence[Asked]) -> Consistency:
@@ -129,7 +133,7 @@ def _scores(name: str, outcomes: Iterable[Outcome]) -> list[float]:
 
 
 def _side(share: float) -> int:
-    """1 for a win, -1 for a loss, 0 for a tie."""
+    """1 for a win, -1 for a loss, 0 for a tie: what lies within 0.01 of one half."""
     return 0 if abs(share - 0.5) <= _TIE else 1 if share > 0.5 else -1
 
 

@@ -19,7 +19,7 @@ class Idle(StrEnum):
     LOSES_ALL = "loses_all"
     """By its strength it loses at least 95% against the rest of the pool."""
     TIES_ALL = "ties_all"
-    """Every comparison with it was a tie."""
+    """Every comparison with it was a tie: a score within 0.01 of one half."""
     UNANSWERED = "unanswered"
     """No comparison with it was answered in both orders."""
 
@@ -53,7 +53,7 @@ class PositionBias:
 
 @dataclass(frozen=True)
 class TierAgreement:
-    """Pairs of references `gap` tiers apart whose score favours the better tier; ties are half."""
+    """Pairs `gap` tiers apart whose score favours the better tier; ties count half."""
 
     gap: int
     agreeing: Proportion
@@ -98,7 +98,8 @@ class JudgeReport:
     """A judge held against a pool. `standings` has the strongest reference first.
 
     `answered` counts pairs with both orders, `split` those of them whose orders named different
-    winners. `conclusive` says whether enough was answered to believe the rest.
+    winners, `tied` those whose score is within 0.01 of one half. `conclusive` says whether enough
+    was answered to believe the rest.
     """
 
     pool: str
@@ -110,6 +111,7 @@ class JudgeReport:
     seed: int
     answered: Proportion
     split: Proportion
+    tied: Proportion
     consistency: Consistency
     position: PositionBias
     agreement: Proportion
@@ -124,6 +126,7 @@ class JudgeReport:
         return asdict(self) | {
             "answered": self.answered.to_json(),
             "split": self.split.to_json(),
+            "tied": self.tied.to_json(),
             "consistency": {
                 "pairs": consistency.pairs.to_json(),
                 "answers": consistency.answers.to_json(),
@@ -148,10 +151,11 @@ class JudgeReport:
         if twice.difference is not None:
             yield f"  one order's win share moves by {twice.difference:.4f} on average"
         yield f"orders name two winners    {self.split}"
+        yield f"ties over both orders      {self.tied}"
         if position.mean is not None and position.interval is not None:
             low, high = position.interval
-            interval = f"(95%: {low:+.4f} to {high:+.4f})"
-            yield f"first place wins by        {position.mean:+.4f} {interval}"
+            interval = f"(95%: {low:+z.4f} to {high:+z.4f})"
+            yield f"first place wins by        {position.mean:+z.4f} {interval}"
         yield f"favours the better tier    {self.agreement}"
         for row in self.by_gap:
             yield f"  {row.gap} tier(s) apart          {row.agreeing}"
@@ -164,7 +168,7 @@ class JudgeReport:
             if s.strength is None or s.error is None or s.win_rate is None or s.expected is None:
                 yield f"{s.name:{width}}  {s.comparisons:5}     -         -               -"
                 continue
-            strength = f"{s.strength:+6.2f} +- {s.error:.2f}"
+            strength = f"{s.strength:+z6.2f} +- {s.error:.2f}"
             yield (
                 f"{s.name:{width}}  {s.comparisons:5}  {s.win_rate:4.2f}  {strength}"
                 f"      {s.expected:4.2f}{f'  {s.idle}' if s.idle else ''}"

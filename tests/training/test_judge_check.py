@@ -224,6 +224,18 @@ def test_a_dead_endpoint_fails_the_command_and_writes_nothing(folder: Path) -> N
     assert (folder / "metadata.jsonl").read_bytes() == before
 
 
+def test_the_judge_of_a_taste_file_can_be_checked_whatever_it_remembers(
+    folder: Path, tmp_path: Path
+) -> None:
+    taste, kept = tmp_path / "taste.toml", tmp_path / "verdicts"
+    judge = 'base_url = "http://127.0.0.1:9/v1", model = "m", mode = "text", retries = 0'
+    taste.write_text(f'judge = {{ {judge}, cache = "{kept}" }}\n')
+    ran = command("--pool", str(folder), "--taste", str(taste), "--pairs", "5", "--repeat", "0")
+    assert ran.exit_code == 1
+    assert "m on discs (http://127.0.0.1:9/v1, asked by text)" in ran.stdout
+    assert not kept.exists()
+
+
 @pytest.mark.parametrize(
     ("wrong", "why"),
     [
@@ -233,6 +245,7 @@ def test_a_dead_endpoint_fails_the_command_and_writes_nothing(folder: Path) -> N
         (["--pool", "{pool}", "--base-url", "nowhere"], "no http or https"),
         (["--pool", "{pool}", "--api-key-env", "NO_SUCH_KEY"], "is not set"),
         (["--pool", "{pool}", "--domain", "no-such-domain"], "no domain"),
+        (["--pool", "{pool}", "--taste", "no-such-file.toml"], "no-such-file.toml"),
     ],
 )
 def test_what_cannot_be_meant_is_bad_usage(pool: ReferencePool, wrong: list[str], why: str) -> None:

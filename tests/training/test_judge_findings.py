@@ -14,6 +14,7 @@ from training.judge_findings import (
     position_bias,
     split,
     standings,
+    tied,
     tier_agreement,
 )
 from training.judge_report import Idle
@@ -30,7 +31,8 @@ def test_orders_that_name_two_winners_are_split() -> None:
         Asked(LOVE, OKAY, 0.5, 0.5),
         Asked(LOVE, OKAY, None, 1.0),
     ]
-    assert split(asked) == Proportion(3, 4)
+    assert split(asked) == Proportion(2, 4)
+    assert tied(asked) == Proportion(2, 4)
 
 
 def test_a_judge_that_changes_its_mind_is_caught() -> None:
@@ -49,6 +51,13 @@ def test_a_judge_that_always_takes_the_first_is_all_bias_and_no_verdict() -> Non
     assert (bias.mean, bias.interval, bias.pairs) == (0.5, (0.5, 0.5), 2)
     agreement, _ = tier_agreement(asked)
     assert agreement == Proportion(1.0, 2)
+    assert {s.idle for s in standings([LOVE, OKAY, MEH], asked)} == {Idle.TIES_ALL}
+
+
+def test_a_blind_judge_with_soft_shares_ties_although_no_score_is_quite_one_half() -> None:
+    asked = [Asked(LOVE, OKAY, 0.0312, 0.9687), Asked(MEH, OKAY, 0.0310, 0.9691)]
+    assert split(asked) == tied(asked) == Proportion(2, 2)
+    assert tier_agreement(asked)[0] == Proportion(1.0, 2)
     assert {s.idle for s in standings([LOVE, OKAY, MEH], asked)} == {Idle.TIES_ALL}
 
 
