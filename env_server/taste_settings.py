@@ -10,7 +10,7 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from rewards.judge.settings import JudgeSettings
+from rewards.judge.settings import JudgeSettings, Mode
 from rewards.preference.kind import PreferenceKind
 from rewards.preference.remote import RemoteSettings
 from rewards.preference.settings import PreferenceSettings
@@ -42,6 +42,7 @@ class _JudgeTable(BaseModel):
     base_url: str
     model: str
     api_key_env: str | None = None
+    mode: Mode = Mode.AUTO
     cache: Path | None = None
 
     def settings(self) -> JudgeSettings:

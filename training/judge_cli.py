@@ -1,4 +1,4 @@
-"""The commands `atelier judge serve`, `probe` and `fit`."""
+"""The commands `atelier judge serve`, `probe`, `check` and `fit`."""
 
 from __future__ import annotations
 
@@ -15,12 +15,14 @@ from rich.progress import Progress
 from assets import ASSETS
 from rewards.pool import PoolError
 from rewards.pool_source import open_pool
+from training.judge_check_cli import check
 
 judge = typer.Typer(
     no_args_is_help=True,
     rich_markup_mode=None,
-    help="The pairwise judge: serve the embedded one, probe any, fit the embedded one's weights.",
+    help="The pairwise judge: serve the embedded one, probe or check any, fit the embedded one.",
 )
+judge.command()(check)
 
 EMBEDDED = "embedded"
 WEIGHTS = ASSETS / "judge" / "weights.json"
