@@ -20,12 +20,13 @@ class VendorMismatch(Exception):
 
 @dataclass(frozen=True)
 class Package:
-    """One npm package: `sha256` maps its files, relative to its folder, to hex digests."""
+    """A package of a registry (npm or pypi); `sha256` maps its files to hex digests."""
 
     name: str
     version: str
     licence: str
-    npm: str
+    registry: str
+    published: str
     sha256: Mapping[str, str]
 
 
@@ -33,7 +34,9 @@ def load_manifest(root: Path = ROOT) -> dict[str, Package]:
     """The packages by name, from `manifest.toml`."""
     data = tomllib.loads((root / "manifest.toml").read_text(encoding="utf-8"))
     return {
-        name: Package(name, row["version"], row["licence"], row["npm"], row["sha256"])
+        name: Package(
+            name, row["version"], row["licence"], row["registry"], row["published"], row["sha256"]
+        )
         for name, row in data["packages"].items()
     }
 

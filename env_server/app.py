@@ -7,12 +7,13 @@ from contextlib import asynccontextmanager
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from fastapi import FastAPI
+from fastapi import FastAPI, HTTPException
 from openenv.core.env_server.http_server import HTTPEnvServer
 from openenv.core.env_server.types import ConcurrencyConfig
 
 from env_server.environment import PaintEnvironment
 from env_server.studio import Studio, StudioSettings
+from env_server.taste import JUDGE
 from env_server.wire import (
     MixSpec,
     PaintAction,
@@ -22,6 +23,7 @@ from env_server.wire import (
     ScoreResponse,
     public_record,
 )
+from rewards.pool import PoolError
 
 
 @dataclass(frozen=True)
@@ -74,11 +76,17 @@ def _add_routes(app: FastAPI, studio: Studio) -> None:
             },
             "painter": asdict(studio.painter.stats()),
             "cache": asdict(studio.cache.stats()) if studio.cache is not None else None,
-            "terms": {"judge": "not configured", "preference": "not configured"},
+            "taste": studio.taste.facts(),
         }
 
     @app.post("/score")
     async def score(request: ScoreRequest) -> ScoreResponse:
         """Score a batch; results come back in the order of the completions."""
-        results = await studio.score(request.jobs())
+        jobs = request.jobs()
+        if JUDGE in jobs[0].mix.weights and studio.taste.pool is not None:
+            try:
+                studio.taste.references(jobs[0])
+            except PoolError as error:
+                raise HTTPException(422, str(error)) from error
+        results = await studio.score(jobs)
         return ScoreResponse(results=[public_record(r, request.return_image) for r in results])

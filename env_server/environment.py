@@ -20,6 +20,7 @@ from env_server.wire import (
     encode_image,
     parse_mix,
 )
+from rewards.draw import TierWeights
 from rewards.mix import RewardMix
 
 
@@ -91,7 +92,9 @@ class PaintEnvironment(Environment[PaintAction, PaintObservation, PaintState]):
         subject = action.subject or state.subject or self._studio.domain.subjects[0]
         seed = action.seed if action.seed is not None else (state.seed or 0)
         mix = parse_mix(action.mix) if action.mix is not None else self._mix
-        job = Job(action.response, subject, seed, mix, action.length_measure)
+        tiers = TierWeights(action.tiers) if action.tiers is not None else TierWeights()
+        faced = (action.references, tiers, action.draw_seed)
+        job = Job(action.response, subject, seed, mix, action.length_measure, *faced)
         (result,) = await self._studio.score([job])
         self._must_be_open()
         state.step_count += 1

@@ -2,7 +2,6 @@
 
     AtelierError
     ├── RealmError              the sealed realm could not perform a sketch
-    ├── ReferenceUnreadable     a folder of references holds no paintings, or a broken one
     ├── PaintError              the painter could not paint a display list
     │   ├── ChromiumMissing     no browser on this machine
     │   ├── IsolateMissing      no V8 on this machine
@@ -32,10 +31,6 @@ class AtelierError(Exception):
 
 class RealmError(AtelierError):
     """The sealed realm could not perform a sketch; a fault of the sketch itself is a record."""
-
-
-class ReferenceUnreadable(AtelierError):
-    """A folder of references holds no paintings, or one that is no picture."""
 
 
 class PaintError(AtelierError):

@@ -37,6 +37,7 @@ class FileRecord:
                 "commands": 0,
                 "reward": None,
                 "mix": mix.name,
+                "pool": None,
                 "terms": {},
                 "painting": None,
                 "errors": [self.problem],

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from rewards.draw import TierWeights
 from rewards.length import LengthMeasure
 from rewards.mix import RewardMix
 
 
 @dataclass(frozen=True)
 class Job:
-    """`seed` seeds the sketch's random numbers and the paint, and the reference draw of a group."""
+    """`seed` seeds the sketch's random numbers and the paint.
+
+    The painting is compared with `references` paintings of the pool, drawn from `tiers` by
+    `draw_seed` (None: by `seed`), so that a group which shares the seed faces the same ones.
+    """
 
     completion: str
     subject: str
     seed: int
     mix: RewardMix
     length_measure: LengthMeasure = LengthMeasure.COMMANDS
+    references: int = 4
+    tiers: TierWeights = field(default_factory=TierWeights)
+    draw_seed: int | None = None

@@ -1,45 +1,33 @@
-"""Reference paintings in a folder, as fingerprints that a copy is known by."""
+"""A pool's paintings as the fingerprints that a copy is known by."""
 
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 
 import structlog
 
-from env_server.errors import ReferenceUnreadable
 from env_server.realm import Realm
 from rewards.copies import Fingerprint, fingerprint
 from rewards.display_list import Canvas, DisplayList
+from rewards.pool import ReferencePool
+from rewards.reference import Reference
 
 log = structlog.get_logger(__name__)
 
 
-async def fingerprint_folder(folder: Path, realm: Realm) -> tuple[Fingerprint, ...]:
-    """The fingerprints of `images/*.png`, each with the shapes of `sources/NAME.js` where that is.
-
-    Raises ReferenceUnreadable when there is no image, or one is no picture.
-    """
-    images = sorted((folder / "images").glob("*.png"))
-    if not images:
-        raise ReferenceUnreadable(
-            f"{folder}/images holds no PNG; a reference pool has images/ there"
-        )
-    return tuple(await asyncio.gather(*(_fingerprint(image, realm) for image in images)))
+async def fingerprint_pool(pool: ReferencePool, realm: Realm) -> tuple[Fingerprint, ...]:
+    """A fingerprint of each reference, with the shapes of its sketch where the pool has that."""
+    return tuple(await asyncio.gather(*(_fingerprint(r, realm) for r in pool.references)))
 
 
-async def _fingerprint(image: Path, realm: Realm) -> Fingerprint:
-    source = image.parents[1] / "sources" / f"{image.stem}.js"
+async def _fingerprint(reference: Reference, realm: Realm) -> Fingerprint:
     shown = DisplayList(Canvas(), ())
-    if source.is_file():
-        text = await asyncio.to_thread(source.read_text, encoding="utf-8")
+    if reference.source is not None:
+        text = await asyncio.to_thread(reference.source.read_text, encoding="utf-8")
         shown = (await realm.perform(text, seed=0)).display_list
     else:
         log.warning(
-            "a reference has no source; its copies are known by picture only", image=str(image)
+            "a reference has no source; its copies are known by picture only",
+            image=str(reference.path),
         )
-    try:
-        png = await asyncio.to_thread(image.read_bytes)
-        return await asyncio.to_thread(fingerprint, image.stem, png, shown)
-    except OSError as error:
-        raise ReferenceUnreadable(f"{image}: not a picture: {error}") from error
+    return await asyncio.to_thread(fingerprint, reference.name, reference.png, shown)

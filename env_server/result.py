@@ -21,6 +21,7 @@ class Result:
     `errors` holds infrastructure failures in words; they make a reward None, never 0.
     `duplicate_of` is the index in the batch of an identical display list that was painted instead,
     `twin_of` that of an earlier painting which this one all but repeats.
+    `pool` is the digest of the reference pool that the studio holds.
     `stages` gives milliseconds by stage.
     """
 
@@ -34,6 +35,7 @@ class Result:
     duplicate_of: int | None = None
     twin_of: int | None = None
     fingerprint: Fingerprint | None = None
+    pool: str | None = None
     elapsed_ms: float = 0.0
     stages: dict[str, float] = field(default_factory=dict)
 
@@ -55,6 +57,7 @@ class Result:
             "commands": len(self.performance.display_list) if self.performance else 0,
             "reward": self.reward.value,
             "mix": self.reward.mix,
+            "pool": self.pool,
             "terms": {
                 t.name: {
                     "value": t.score.value,

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 from types import TracebackType
 
 import structlog
 
+from env_server.batch import Batch, Watch
 from env_server.cache import CacheSettings, PaintingCache
 from env_server.engine import Engine
 from env_server.errors import PaintError, RealmError
@@ -20,14 +20,16 @@ from env_server.isolate import check_paintable
 from env_server.job import Job
 from env_server.painter import Painter, PainterSettings, usable_cores
 from env_server.realm import Realm, RealmSettings
-from env_server.references import fingerprint_folder
+from env_server.references import fingerprint_pool
 from env_server.result import Result
 from env_server.selftest import self_test
+from env_server.taste import Taste
+from env_server.taste_settings import TasteSettings
 from rewards.copies import CopyBounds, Fingerprint, Likeness, copied, fingerprint, likeness
 from rewards.coverage import score_coverage
 from rewards.display_list import DisplayList
 from rewards.domain import Domain, load_domain
-from rewards.gate import GateReport, inspect, look, read, recognise
+from rewards.gate import GateReport, PaintBounds, inspect, look, read, recognise
 from rewards.length import score_length
 from rewards.mix import Reward
 from rewards.painting import Painting
@@ -38,9 +40,7 @@ from rewards.sketch import NoSketch, Sketch, TooLarge, extract_sketch
 from rewards.syntax import SyntaxFacts, read_syntax
 from rewards.text import Reading, TextReader
 from rewards.violation import ViolationCode
-
-_NO_JUDGE = Score.unscored("no judge is configured")
-_NO_PREFERENCE = Score.unscored("no preference model is configured")
+from rewards.work import Work
 
 _PaintKey = tuple[str, int]
 """Digest of the display list, and seed: the same key is the same painting."""
@@ -52,12 +52,12 @@ log = structlog.get_logger(__name__)
 class StudioSettings:
     """`paint` False stops after the gate's look at the display list (`atelier gate --no-paint`).
 
-    `references` is a folder of paintings that must not be copied, in the published layout
-    (`images/NAME.png` and `sources/NAME.js`). `cache` keeps paintings on disk.
+    `taste` says which pool, judge and preference models look at what was painted; paintings of the
+    pool must not be copied. `cache` keeps paintings on disk.
     """
 
     domain: str = "watercolour"
-    references: Path | None = None
+    taste: TasteSettings = field(default_factory=TasteSettings)
     realm: RealmSettings = field(default_factory=RealmSettings)
     painter: PainterSettings = field(default_factory=PainterSettings)
     cache: CacheSettings | None = None
@@ -103,6 +103,7 @@ class Studio:
         self.painter = Painter(self.settings.painter)
         cache = self.settings.cache
         self.cache = PaintingCache(cache) if cache is not None else None
+        self.taste = Taste(self.domain, self.settings.taste)
         self._reader = TextReader()
         self._references: tuple[Fingerprint, ...] = ()
         self._eyes = ThreadPoolExecutor(usable_cores(), thread_name_prefix="look")
@@ -116,8 +117,9 @@ class Studio:
             if self.settings.paint:
                 await self._stack.enter_async_context(self.painter)
                 await self_test(self.painter)
-            if self.settings.references is not None:
-                self._references = await fingerprint_folder(self.settings.references, self.realm)
+                await self._stack.enter_async_context(self.taste)
+            if self.taste.pool is not None:
+                self._references = await fingerprint_pool(self.taste.pool, self.realm)
         except BaseException:
             await self._stack.aclose()
             raise
@@ -142,39 +144,54 @@ class Studio:
         Jobs run concurrently. Jobs of one batch with the same display list and seed are painted
         once. An outage of ours makes the result's reward None and is told in its errors.
         """
-        paintings: dict[_PaintKey, asyncio.Task[_Painted]] = {}
         async with asyncio.TaskGroup() as group:
-            tasks = [group.create_task(self._score(job, paintings, group)) for job in jobs]
+            batch = Batch(group)
+            tasks = [group.create_task(self._score(job, batch)) for job in jobs]
         results = [task.result() for task in tasks]
         return _mark_duplicates(results, jobs, self.domain.copies)
 
-    async def _score(
-        self,
-        job: Job,
-        paintings: dict[_PaintKey, asyncio.Task[_Painted]],
-        group: asyncio.TaskGroup,
-    ) -> Result:
-        started = done = time.monotonic()
-        performed, painted = _Performed(job), _Painted()
+    async def _score(self, job: Job, batch: Batch) -> Result:
+        watch = Watch()
+        performed = _Performed(job)
         try:
             performed = await self.perform(job)
-            done = time.monotonic()
-            if performed.paintable and self.settings.paint:
-                assert performed.performance is not None
-                key = (performed.performance.display_list.digest, job.seed)
-                if key not in paintings:
-                    paintings[key] = group.create_task(self._paint(performed.performance, job.seed))
-                painted = await paintings[key]
-            result = await asyncio.to_thread(self._result, performed, painted)
+            watch.lap("perform")
+            painted = await self._painted(performed, batch)
+            gate = _verdict(performed, painted, self.domain.bounds)
+            watch.lap("paint")
+            tasted = await self._tasted(performed, painted, gate, batch)
+            watch.lap("taste")
+            result = self._result(performed, painted, gate, tasted)
         except Exception as error:
             # A defect of ours on one completion must not take the other results with it.
             log.exception("a completion could not be scored")
             result = self._outage(
                 performed, f"a defect of Atelier: {type(error).__name__}: {error}"
             )
-        now = time.monotonic()
-        stages = {"perform": (done - started) * 1e3, "paint": (now - done) * 1e3}
-        return replace(result, elapsed_ms=(now - started) * 1e3, stages=stages)
+        pool = self.taste.pool.digest if self.taste.pool is not None else None
+        return replace(result, pool=pool, elapsed_ms=watch.total_ms, stages=watch.laps)
+
+    async def _painted(self, performed: _Performed, batch: Batch) -> _Painted:
+        """The painting, or nothing where the list is not to be painted."""
+        if not (performed.paintable and self.settings.paint):
+            return _Painted()
+        assert performed.performance is not None
+        performance, seed = performed.performance, performed.job.seed
+        key = (performance.display_list.digest, seed)
+        return await batch.once(key, lambda: self._paint(performance, seed))
+
+    async def _tasted(
+        self, performed: _Performed, painted: _Painted, gate: GateReport | None, batch: Batch
+    ) -> dict[str, Score]:
+        """The scores of those who look at paintings; only an admitted one is shown to them."""
+        if gate is None or not gate.admitted or painted.painting is None:
+            return {}
+        assert performed.performance is not None
+        job, shown = performed.job, performed.performance.display_list
+        work = Work(painted.painting.png, job.subject, shown)
+        # Two rollouts that painted the same and face the same references are asked about once.
+        key = (shown.digest, job.seed, job.subject, repr((job.mix, job.tiers)), job.references)
+        return await batch.once((*key, job.draw_seed), lambda: self.taste.score(job, work))
 
     async def perform(self, job: Job) -> _Performed:
         """Extract, parse, perform and inspect one job."""
@@ -235,39 +252,38 @@ class Studio:
         found = copied(print_, self._references, self.domain.copies)
         return _Painted(painting, pixels, views, print_, found)
 
-    def _result(self, performed: _Performed, painted: _Painted) -> Result:
-        job = performed.job
-        if performed.gate is None:
-            return self._outage(performed, performed.error or "not performed")
-        if painted.error is not None:
-            return self._outage(performed, painted.error)
-        gate = performed.gate
-        if painted.at_fault is not None:
-            refused = GateReport.refused(ViolationCode.UNPAINTABLE, painted.at_fault)
-            gate = GateReport(refused.violations, gate.notes)
-        if painted.pixels is not None:
-            gate = look(gate, painted.pixels, self.domain.bounds)
-            gate = read(gate, painted.views, self.domain.bounds)
-            gate = recognise(gate, painted.copy_of)
-        reward = self._reward(performed, painted, gate, job)
+    def _result(
+        self,
+        performed: _Performed,
+        painted: _Painted,
+        gate: GateReport | None,
+        tasted: dict[str, Score],
+    ) -> Result:
+        if gate is None:
+            return self._outage(performed, performed.error or painted.error or "not performed")
         return Result(
             performed.sketch,
             performed.performance,
             gate,
             painted.painting,
             painted.pixels,
-            reward,
+            self._reward(performed, painted, gate, tasted),
             fingerprint=painted.fingerprint,
         )
 
     def _reward(
-        self, performed: _Performed, painted: _Painted, gate: GateReport, job: Job
+        self,
+        performed: _Performed,
+        painted: _Painted,
+        gate: GateReport,
+        tasted: dict[str, Score],
     ) -> Reward:
+        job = performed.job
         if not gate.admitted:
             code = gate.violations[0].code.value
             refused = Score.unscored(f"refused by the gate: {code}")
             return job.mix.combine(gate.score(), dict.fromkeys(job.mix.weights, refused))
-        scores = {"judge": _NO_JUDGE, "preference": _NO_PREFERENCE}
+        scores = dict(tasted)
         if performed.performance and performed.sketch and performed.syntax:
             shown = performed.performance.display_list
             scores["length"] = score_length(
@@ -283,6 +299,21 @@ class Studio:
         return Result(
             performed.sketch, performed.performance, gate, None, None, reward, errors=(error,)
         )
+
+
+def _verdict(performed: _Performed, painted: _Painted, bounds: PaintBounds) -> GateReport | None:
+    """The gate's last word; None where an outage of ours kept it from one."""
+    gate = performed.gate
+    if gate is None or painted.error is not None:
+        return None
+    if painted.at_fault is not None:
+        refused = GateReport.refused(ViolationCode.UNPAINTABLE, painted.at_fault)
+        gate = GateReport(refused.violations, gate.notes)
+    if painted.pixels is not None:
+        gate = look(gate, painted.pixels, bounds)
+        gate = read(gate, painted.views, bounds)
+        gate = recognise(gate, painted.copy_of)
+    return gate
 
 
 def _read(completion: str) -> tuple[Sketch, SyntaxFacts]:

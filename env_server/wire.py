@@ -10,9 +10,11 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from env_server.job import Job
 from env_server.result import Result
+from rewards.draw import TierWeights
 from rewards.length import LengthMeasure
 from rewards.mix import RewardMix, load_mix, mix_names
 from rewards.sketch import MAX_COMPLETION_CHARS
+from rewards.tier import Tier
 
 MAX_BATCH = 64
 MixSpec = str | dict[str, float]
@@ -35,11 +37,18 @@ def parse_mix(spec: MixSpec) -> RewardMix:
     return RewardMix("custom", spec)
 
 
+def _shares(tiers: dict[Tier, float]) -> dict[Tier, float]:
+    TierWeights(tiers)
+    return tiers
+
+
 def _checked(spec: MixSpec) -> MixSpec:
     parse_mix(spec)
     return spec
 
 
+References = Annotated[int, Field(ge=1, le=16)]
+Tiers = Annotated[dict[Tier, float], AfterValidator(_shares)]
 CheckedMix = Annotated[MixSpec, AfterValidator(_checked)]
 
 
@@ -47,7 +56,8 @@ class PaintAction(Action):
     """A policy's raw completion, with everything needed to score it.
 
     `subject`, `seed` and `mix` override the session's when given, so that a stateless `/step`
-    works as well as an episode.
+    works as well as an episode. `references` paintings are drawn from `tiers` (shares that sum to
+    1) by `draw_seed`, or by the seed when that is left out.
     """
 
     model_config = ConfigDict(extra="forbid")
@@ -57,6 +67,9 @@ class PaintAction(Action):
     seed: Seed | None = None
     mix: CheckedMix | None = None
     length_measure: LengthMeasure = LengthMeasure.COMMANDS
+    references: References = 4
+    tiers: Tiers | None = None
+    draw_seed: Seed | None = None
     return_image: bool = False
 
 
@@ -93,13 +106,18 @@ class ScoreRequest(BaseModel):
     mix: CheckedMix = "coverage-led"
     seed: Seed = 0
     length_measure: LengthMeasure = LengthMeasure.COMMANDS
+    references: References = 4
+    tiers: Tiers | None = None
+    draw_seed: Seed | None = None
     return_image: bool = False
 
     def jobs(self) -> list[Job]:
         """One job for each completion, in order."""
         mix = parse_mix(self.mix)
+        tiers = TierWeights(self.tiers) if self.tiers is not None else TierWeights()
+        faced = (self.references, tiers, self.draw_seed)
         return [
-            Job(completion, self.subject, self.seed, mix, self.length_measure)
+            Job(completion, self.subject, self.seed, mix, self.length_measure, *faced)
             for completion in self.completions
         ]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
 from types import MappingProxyType
@@ -54,14 +54,21 @@ class Reward:
 
 @dataclass(frozen=True)
 class RewardMix:
-    """Weights by term name. They are finite, not negative and sum to 1 within 1e-9."""
+    """Weights by term name. They are finite, not negative and sum to 1 within 1e-9.
+
+    `scorers` names the classes of terms that are not Atelier's own, by dotted path.
+    """
 
     name: str
     weights: Mapping[str, float]
     unscored: Unscored = Unscored.VOID
+    scorers: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "weights", MappingProxyType(dict(self.weights)))
+        object.__setattr__(self, "scorers", MappingProxyType(dict(self.scorers)))
+        if idle := sorted(self.scorers.keys() - self.weights.keys()):
+            raise ValueError(f"mix {self.name!r}: {idle[0]} has a scorer and no weight; 0 is one")
         if GATE not in self.weights:
             raise ValueError(f"mix {self.name!r}: it has no weight for the gate")
         for term, weight in self.weights.items():
@@ -73,9 +80,11 @@ class RewardMix:
         if abs(total - 1.0) > _TOLERANCE:
             raise ValueError(f"mix {self.name!r}: the weights sum to {total!r}, not to 1")
 
-    def __reduce__(self) -> tuple[type[RewardMix], tuple[str, dict[str, float], Unscored]]:
-        """Mixes travel to worker processes; the read-only view of the weights does not."""
-        return RewardMix, (self.name, dict(self.weights), self.unscored)
+    def __reduce__(
+        self,
+    ) -> tuple[type[RewardMix], tuple[str, dict[str, float], Unscored, dict[str, str]]]:
+        """Mixes travel to worker processes; read-only views do not."""
+        return RewardMix, (self.name, dict(self.weights), self.unscored, dict(self.scorers))
 
     def combine(self, gate: Score, scores: Mapping[str, Score]) -> Reward:
         """R = gate * (w_gate + sum of w_t * score_t).
@@ -134,7 +143,8 @@ def mix_names() -> list[str]:
 def load_mix(name_or_path: str | Path) -> RewardMix:
     """A shipped mix by name, or one from a TOML file.
 
-    A file has a table `[weights]` and may set `name` and `unscored` ("void" or "renormalise").
+    A file has a table `[weights]` and may set `name` and `unscored` ("void" or "renormalise"). A
+    table `[scorers]` gives the classes of further terms: `warmth = "my_package.scorers:Warmth"`.
 
     Raises:
         FileNotFoundError: no shipped mix and no file has this name.
@@ -150,8 +160,8 @@ def load_mix(name_or_path: str | Path) -> RewardMix:
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
         weights = {str(k): float(v) for k, v in data["weights"].items()}
-        return RewardMix(
-            data.get("name", path.stem), weights, Unscored(data.get("unscored", "void"))
-        )
+        scorers = {str(k): str(v) for k, v in data.get("scorers", {}).items()}
+        unscored = Unscored(data.get("unscored", "void"))
+        return RewardMix(data.get("name", path.stem), weights, unscored, scorers)
     except (tomllib.TOMLDecodeError, KeyError, TypeError, AttributeError) as error:
         raise ValueError(f"{path}: a mix needs a table [weights] of numbers ({error})") from error

@@ -22,11 +22,16 @@ from env_server.errors import AtelierError
 from env_server.files import FileRecord, FileTask, as_text, score_files
 from env_server.painter import PainterSettings, usable_cores
 from env_server.studio import Studio, StudioSettings
+from env_server.taste_settings import TasteSettings, load_taste
+from rewards.domain import load_domain
 from rewards.mix import RewardMix, load_mix, mix_names
+from rewards.pool import PoolError
+from rewards.preference.errors import PreferenceError
 from training.bench_cli import bench
 from training.judge_cli import judge
 from training.logs import configure_logs
-from training.pool_cli import pool
+from training.pool_cli import parse_schedule
+from training.pool_cli import pool as pool_app
 from training.scorer_cli import scorer
 
 app = typer.Typer(
@@ -36,7 +41,7 @@ app = typer.Typer(
     help="Paint by writing p5.brush sketches: perform, gate, paint, score, serve and train.",
 )
 app.add_typer(bench, name="bench")
-app.add_typer(pool, name="pool")
+app.add_typer(pool_app, name="pool")
 app.add_typer(judge, name="judge")
 app.add_typer(scorer, name="scorer")
 
@@ -48,9 +53,19 @@ Seed = Annotated[int, typer.Option(min=0, help="seeds random numbers and paint")
 Json = Annotated[bool, typer.Option("--json", help="one JSON object a line")]
 Mix = Annotated[str, typer.Option(help=f"{', '.join(mix_names())}, or a TOML file")]
 Subject = Annotated[str, typer.Option(help="what the sketch should show")]
-References = Annotated[
+Pool = Annotated[
+    str | None,
+    typer.Option(
+        help="reference paintings to be compared with and not copied: hibiscus, jellyfish, "
+        "landscape, a folder, or hub:OWNER/NAME@REVISION; left out, the domain's own"
+    ),
+]
+DomainName = Annotated[
+    str, typer.Option("--domain", help="watercolour, hibiscus, jellyfish, landscape, or a file")
+]
+TasteFile = Annotated[
     Path | None,
-    typer.Option(help="folder of paintings that must not be copied (images/, sources/)"),
+    typer.Option("--taste", help="TOML file with pool, judge and preference models; docs/taste.md"),
 ]
 Cache = Annotated[
     Path | None,
@@ -84,7 +99,7 @@ def gate(
     painted: Annotated[
         bool, typer.Option("--paint/--no-paint", help="also judge the pixels; slower")
     ] = True,
-    references: References = None,
+    pool: Pool = None,
     seed: Seed = 0,
     as_json: Json = False,
 ) -> None:
@@ -94,7 +109,7 @@ def gate(
     honest; exits 1 if any verdict is another. Without folders: tests/attacks and tests/sketches.
     """
     task = FileTask(load_mix("coverage-led"), "a painting", seed)
-    settings = StudioSettings(paint=painted, references=references)
+    settings = StudioSettings(paint=painted, taste=TasteSettings(pool=pool))
     if corpus:
         folders = files or [Path("tests/attacks"), Path("tests/sketches")]
         _exit_unless(asyncio.run(_hold_corpus(folders, task, settings, as_json)))
@@ -112,12 +127,14 @@ def score(
     subject: Subject = "a painting",
     seed: Seed = 0,
     out: OptionalOut = None,
-    references: References = None,
+    domain: DomainName = "watercolour",
+    pool: Pool = None,
+    taste: TasteFile = None,
     cache: Cache = None,
     as_json: Json = False,
 ) -> None:
     """Score sketches under a mix, with the whole breakdown; exits 1 if a file was not read."""
-    task, settings = FileTask(_mix(mix), subject, seed, out), _studio(references, cache)
+    task, settings = FileTask(_mix(mix), subject, seed, out), _studio(domain, pool, taste, cache)
     records = asyncio.run(_score_and_print(files, task, as_json, settings))
     _exit_unless(all(r.result is not None for r in records))
 
@@ -128,7 +145,9 @@ def serve(
     port: Annotated[int, typer.Option(min=0, max=65535, help="port to bind")] = 8000,
     browsers: Annotated[int | None, typer.Option(min=1, help="browsers that paint")] = None,
     engine: Annotated[Engine, typer.Option(help="what paints; docs/isolate.md")] = Engine.CHROMIUM,
-    references: References = None,
+    domain: DomainName = "watercolour",
+    pool: Pool = None,
+    taste: TasteFile = None,
     cache: Cache = None,
 ) -> None:
     """Serve the environment over OpenEnv's protocol and POST /score; stop with Ctrl-C."""
@@ -137,7 +156,7 @@ def serve(
 
     painter = PainterSettings(browsers=browsers or usable_cores(), engine=engine)
     Console(stderr=True).print(f"serving on http://{host}:{port} (Ctrl-C stops)")
-    studio = replace(_studio(references, cache), painter=painter)
+    studio = replace(_studio(domain, pool, taste, cache), painter=painter)
     run_server(host, port, ServerSettings(studio))
 
 
@@ -171,6 +190,13 @@ def train(
     seed: Seed = 0,
     generations: Annotated[int, typer.Option(min=2, help="rollouts in a group")] = 8,
     learning_rate: Annotated[float, typer.Option(min=0.0, help="of the policy")] = 1e-4,
+    domain: DomainName = "watercolour",
+    pool: Pool = None,
+    taste: TasteFile = None,
+    tiers: Annotated[
+        str,
+        typer.Option(help='shares of the tiers from a step on: "0:meh=1;20:meh=0.5,okay=0.5"'),
+    ] = "0:love=0.5,okay=0.5",
     cache: Cache = None,
 ) -> None:
     """Train the tiny policy with GRPO on its painted rewards."""
@@ -186,10 +212,13 @@ def train(
         seed=seed,
         generations=generations,
         learning_rate=learning_rate,
+        tiers=parse_schedule(tiers),
     )
+    if domain != "watercolour":
+        settings = replace(settings, subjects=load_domain(domain).subjects)
     if (out / "run.json").exists():
         raise typer.BadParameter(f"{out} already holds a run; give another", param_hint="--out")
-    with StudioThread(_studio(None, cache)) as scorer:
+    with StudioThread(_studio(domain, pool, taste, cache)) as scorer:
         run_training(settings, scorer)
 
 
@@ -240,9 +269,17 @@ def _mix(name: str) -> RewardMix:
         raise typer.BadParameter(str(error), param_hint="--mix") from error
 
 
-def _studio(references: Path | None, cache: Path | None) -> StudioSettings:
+def _studio(
+    domain: str, pool: str | None, taste: Path | None, cache: Path | None
+) -> StudioSettings:
     kept = CacheSettings(cache) if cache is not None else None
-    return StudioSettings(references=references, cache=kept)
+    try:
+        chosen = load_taste(taste) if taste is not None else TasteSettings()
+    except ValueError as error:
+        raise typer.BadParameter(str(error), param_hint="--taste") from error
+    if pool is not None:
+        chosen = replace(chosen, pool=pool)
+    return StudioSettings(domain=domain, taste=chosen, cache=kept)
 
 
 async def _score_and_print(
@@ -339,7 +376,7 @@ def main() -> None:
         command = context.command_path if context else "atelier"
         print(f"{command}: {error.format_message()} (see {command} --help)", file=sys.stderr)
         sys.exit(error.exit_code)
-    except AtelierError as error:
+    except (AtelierError, PoolError, PreferenceError) as error:
         print(f"atelier: {error}", file=sys.stderr)
         sys.exit(1)
     except (KeyboardInterrupt, typer.Abort):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,7 @@ from transformers import TrainerCallback
 from trl import GRPOConfig, GRPOTrainer
 
 from assets import ASSETS
+from rewards.draw import TierSchedule
 from rewards.mix import load_mix
 from training.archive import Archive
 from training.generator import prompt_for
@@ -31,6 +32,7 @@ class TrainSettings:
     steps: int = 40
     seed: int = 0
     policy: Path = ASSETS / "policy" / "tiny"
+    tiers: TierSchedule = field(default_factory=TierSchedule)
     subjects: tuple[str, ...] = ("a hibiscus flower", "a jellyfish", "dunes at dusk", "two pears")
     generations: int = 8
     prompts: int = 2
@@ -80,7 +82,7 @@ def train(settings: TrainSettings, scorer: Scorer, console: Console | None = Non
         args=_config(settings),
         processing_class=load_tokenizer(str(settings.policy)),
         train_dataset=_dataset(settings.subjects, settings),
-        reward_funcs=PaintReward(scorer, archive, mix, settings.seed),
+        reward_funcs=PaintReward(scorer, archive, mix, settings.seed, settings.tiers),
         callbacks=[_Watch(archive, settings.steps, console)],
     )
     # The trainer's own line a step is replaced by ours.

@@ -10,8 +10,11 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
+from rich.progress import Progress
 
 from assets import ASSETS
+from rewards.pool import PoolError
+from rewards.pool_source import open_pool
 
 judge = typer.Typer(
     no_args_is_help=True,
@@ -86,24 +89,33 @@ def probe(
 
 @judge.command()
 def fit(
-    pool: Annotated[Path, typer.Argument(help="folder with ratings.csv and png/ beneath it")],
+    pools: Annotated[
+        list[str], typer.Argument(metavar="POOL...", help="hibiscus, folders, or hub datasets")
+    ],
     out: Annotated[Path, typer.Option(help="the weights to write")] = WEIGHTS,
     seed: Annotated[int, typer.Option(min=0, help="splits the paintings")] = 7,
     one_in: Annotated[
         int, typer.Option(min=2, max=20, help="of so many paintings one is not learnt from")
     ] = 3,
 ) -> None:
-    """Fit the embedded judge's weights to a rated pool, and print its held-out accuracy."""
+    """Fit the embedded judge's weights to rated pools, and print its held-out accuracy."""
     from training.judge_fit import FitSettings, pool_digest, read_pool, write_weights
     from training.judge_fit import fit as run_fit
 
-    paintings = read_pool(pool)
+    try:
+        opened = [open_pool(pool) for pool in pools]
+    except PoolError as problem:
+        raise typer.BadParameter(str(problem), param_hint="POOL") from problem
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        bar = progress.add_task("measuring", total=sum(len(p.references) for p in opened))
+        measured = (read_pool(pool, lambda _: progress.advance(bar)) for pool in opened)
+        paintings = [painting for pool in measured for painting in pool]
     try:
         done = run_fit(paintings, FitSettings(seed, one_in))
     except ValueError as problem:
         raise typer.BadParameter(str(problem), param_hint="POOL") from problem
     provenance = {
-        "command": f"atelier judge fit {pool} --seed {seed} --one-in {one_in}",
+        "command": f"atelier judge fit {' '.join(pools)} --seed {seed} --one-in {one_in}",
         "pool": pool_digest(paintings),
         "date": date.today().isoformat(),
         "report": done.lines(),

@@ -1,13 +1,7 @@
-"""Fitting the embedded judge: weights on painterly measurements from a rated pool.
-
-A pool is a folder with `ratings.csv` files (columns `name` and `tier`) anywhere beneath it, each
-with its paintings as `png/NAME.png` beside it. Paintings are compared within a group, which is the
-folder just under the pool's (the domain).
-"""
+"""Fitting the embedded judge: weights on painterly measurements from rated pools."""
 
 from __future__ import annotations
 
-import csv
 import hashlib
 import json
 from collections import defaultdict
@@ -20,10 +14,11 @@ import numpy as np
 from PIL import Image
 from sklearn.linear_model import LogisticRegression
 
-from env_server.errors import ReferenceUnreadable
 from env_server.files import write_atomically
 from env_server.judge_server.decide import PainterlyModel, Vector
 from rewards.painterly import PainterlyFacts, measure
+from rewards.pool import ReferencePool
+from rewards.reference import Reference
 from rewards.tier import Tier
 
 _RIDGES = tuple(float(r) for r in np.logspace(-4.5, 0.5, 11))
@@ -99,26 +94,15 @@ class Fit:
         ]
 
 
-def read_pool(folder: Path, told: Callable[[Path], None] = lambda _: None) -> list[Rated]:
-    """Every rated painting beneath `folder`, measured; `told` hears of each.
+def read_pool(pool: ReferencePool, told: Callable[[str], None] = lambda _: None) -> list[Rated]:
+    """Every painting of a pool, measured; `told` hears the name of each.
 
-    Raises:
-        ReferenceUnreadable: there is none, or a rating or a painting cannot be read.
+    Paintings are compared within their pool only, so that taste is not told by subject.
     """
     rated = []
-    for table in sorted(folder.rglob("ratings.csv")):
-        within = table.parent.relative_to(folder).parts
-        group = within[0] if within else folder.name
-        try:
-            with table.open(encoding="utf-8", newline="") as file:
-                rows = [(row["name"], Tier(row["tier"].strip())) for row in csv.DictReader(file)]
-        except (OSError, KeyError, ValueError, AttributeError) as error:
-            raise ReferenceUnreadable(f"{table}: {error}") from error
-        for name, tier in rows:
-            rated.append(_rated(table.parent / "png" / f"{name}.png", group, tier))
-            told(table.parent / name)
-    if not rated:
-        raise ReferenceUnreadable(f"{folder}: no ratings.csv with paintings beneath it")
+    for reference in pool.references:
+        rated.append(_rated(reference, pool.name))
+        told(reference.name)
     return rated
 
 
@@ -175,15 +159,10 @@ _Pair = tuple[Rated, Rated]
 """The better one first."""
 
 
-def _rated(file: Path, group: str, tier: Tier) -> Rated:
-    try:
-        data = file.read_bytes()
-        with Image.open(file) as picture:
-            rgb = np.asarray(picture.convert("RGB"), dtype=np.float32) / np.float32(255)
-        facts = measure(rgb).vector()
-    except (OSError, ValueError) as error:
-        raise ReferenceUnreadable(f"{file}: {error}") from error
-    return Rated(file.stem, group, tier, hashlib.sha256(data).hexdigest(), facts)
+def _rated(reference: Reference, group: str) -> Rated:
+    with Image.open(reference.path) as picture:
+        rgb = np.asarray(picture.convert("RGB"), dtype=np.float32) / np.float32(255)
+    return Rated(reference.name, group, reference.tier, reference.digest, measure(rgb).vector())
 
 
 def _groups(pool: Sequence[Rated]) -> list[str]:

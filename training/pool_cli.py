@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from env_server.studio import Studio, StudioSettings
-from rewards.draw import TierWeights, draw
+from rewards.draw import TierSchedule, TierWeights, draw
 from rewards.pool import PoolError, ReferencePool
 from rewards.pool_source import open_pool
 from rewards.tier import Tier
@@ -90,6 +90,15 @@ def parse_shares(text: str) -> TierWeights:
     try:
         pairs = (part.split("=") for part in text.split(","))
         return TierWeights({Tier(tier.strip()): float(share) for tier, share in pairs})
+    except ValueError as error:
+        raise typer.BadParameter(f"{text!r}: {error}", param_hint="--tiers") from error
+
+
+def parse_schedule(text: str) -> TierSchedule:
+    """A schedule from `0:meh=1;20:meh=0.5,okay=0.5`; typer.BadParameter says what is wrong."""
+    try:
+        parts = (part.partition(":") for part in text.split(";"))
+        return TierSchedule(tuple((int(step), parse_shares(shares)) for step, _, shares in parts))
     except ValueError as error:
         raise typer.BadParameter(f"{text!r}: {error}", param_hint="--tiers") from error
 

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from env_server.job import Job
 from env_server.result import Result
+from rewards.draw import TierSchedule
 from rewards.mix import RewardMix
 from training.archive import Archive, Rollout
 
@@ -36,11 +37,19 @@ class PaintReward:
 
     __name__ = "paint_reward"
 
-    def __init__(self, scorer: Scorer, archive: Archive, mix: RewardMix, run_seed: int) -> None:
+    def __init__(
+        self,
+        scorer: Scorer,
+        archive: Archive,
+        mix: RewardMix,
+        run_seed: int,
+        tiers: TierSchedule | None = None,
+    ) -> None:
         self._scorer = scorer
         self._archive = archive
         self._mix = mix
         self._run_seed = run_seed
+        self._tiers = tiers or TierSchedule()
 
     async def __call__(
         self,
@@ -56,7 +65,8 @@ class PaintReward:
         subjects = columns.get("subject", prompts)
         seeds = [group_seed(self._run_seed, prompt, step) for prompt in prompts]
         rows = zip(completions, subjects, seeds, strict=True)
-        jobs = [Job(text, subject, seed, self._mix) for text, subject, seed in rows]
+        tiers = self._tiers.at(step)
+        jobs = [Job(text, subject, seed, self._mix, tiers=tiers) for text, subject, seed in rows]
         results = await self._scorer.score(jobs)
         self._archive.add(
             Rollout(step, index, prompts[index], completions[index], seeds[index], result)

@@ -44,7 +44,11 @@ def create_judge_app(
         desk.looker.close()
 
     app = FastAPI(title="Atelier's embedded judge", version="0.1.0", lifespan=lifespan)
+    _add_routes(app, desk)
+    return app
 
+
+def _add_routes(app: FastAPI, desk: _Desk) -> None:
     @app.get("/health")
     async def health() -> dict[str, Any]:
         """What is up."""
@@ -60,11 +64,9 @@ def create_judge_app(
     async def chat(request: Request) -> Response:
         """Compares the two pictures of a request."""
         try:
-            return await desk.answer(await _body(request, 3 * settings.max_bytes))
+            return await desk.answer(await _body(request, desk.body_limit))
         except Refusal as refusal:
             return JSONResponse(refusal.body(), refusal.status)
-
-    return app
 
 
 def judge_name(settings: JudgeServerSettings | None = None) -> str:
@@ -88,6 +90,7 @@ class _Desk:
     def __init__(self, settings: JudgeServerSettings, switch: FaultSwitch) -> None:
         self._settings, self._switch = settings, switch
         self._model = load_model(settings.weights)
+        self.body_limit = 3 * settings.max_bytes  # two pictures in base64, and the words
         self.looker = Looker(settings.workers, settings.memory, settings.max_side)
         self.name = _name(self._model, settings)
 
@@ -99,7 +102,7 @@ class _Desk:
         """
         request, pictures = await asyncio.to_thread(self._read, body)
         fault = self._switch.draw(pictures)
-        await asyncio.sleep(self._switch.faults.slow_s)
+        await asyncio.sleep(self._switch.delay_s(pictures))
         if fault is ServerFault.RATE_LIMIT:
             return _too_many(self._switch.faults.retry_after_s)
         if fault is ServerFault.ERROR:

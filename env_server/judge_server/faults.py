@@ -71,10 +71,14 @@ class FaultSwitch:
         self._random = random.Random(faults.seed)
         self._left = faults.times
 
+    def delay_s(self, pictures: Pictures) -> float:
+        """How long a request waits for its answer, in seconds."""
+        return self.faults.slow_s if self._meant(pictures) else 0.0
+
     def draw(self, pictures: Pictures) -> ServerFault | None:
         """The fault that the next request meets, if any."""
         self.requests += 1
-        if self._left == 0 or (self._only is not None and not self._only(pictures)):
+        if self._left == 0 or not self._meant(pictures):
             return None
         at = self._random.random()
         for fault, share in self.faults.shares().items():
@@ -83,3 +87,6 @@ class FaultSwitch:
                 return fault
             at -= share
         return None
+
+    def _meant(self, pictures: Pictures) -> bool:
+        return self._only is None or self._only(pictures)

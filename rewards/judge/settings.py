@@ -24,11 +24,12 @@ class Mode(StrEnum):
 class JudgeSettings:
     """An OpenAI-compatible endpoint and the terms on which it is asked.
 
-    `timeout_s` bounds one attempt and `budget_s` one whole rollout, waiting included, both in
-    seconds. `retries` are further attempts of one call. `minimum_answered` comparisons must be
-    answered in both orders, or the term is unscored. At most `concurrency` calls are under way at
-    once. After `breaker_failures` faults in a row nothing is asked for `breaker_pause_s` seconds.
-    `answer_tokens` bounds a schema or text answer, which thinking models spend on thought.
+    `timeout_s` bounds the endpoint's silence in one attempt and `budget_s` one whole rollout,
+    waiting included, both in seconds. `retries` are further attempts of one call.
+    `minimum_answered` comparisons must be answered in both orders, or the term is unscored. At most
+    `concurrency` calls are under way at once. After `breaker_failures` faults in a row nothing is
+    asked for `breaker_pause_s` seconds. `answer_tokens` bounds a schema or text answer, which
+    thinking models spend on thought.
     `temperature` None leaves the field out, for models that refuse it. Prices are per million
     tokens. Verdicts are kept in the folder `cache`, or only asked when it is None.
     """

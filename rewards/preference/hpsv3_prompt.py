@@ -1,8 +1,7 @@
 """The text that HPSv3 reads beside a picture, as tokens.
 
-The wording is the one it was trained with (assets/preference/hpsv3_prompt.txt, by its authors,
-with its doubled spaces and spelling): a reward model reads its own format or reads noise. Around
-it stands Qwen2-VL-Instruct's chat frame with its default system line.
+Around its authors' wording (`hpsv3_wording.py`) stands Qwen2-VL-Instruct's chat frame with its
+default system line.
 """
 
 from __future__ import annotations
@@ -15,8 +14,8 @@ import torch
 from torch import Tensor
 from transformers import AutoTokenizer
 
-from assets import ASSETS
 from rewards.preference.errors import PromptRefused, WeightsUnavailable
+from rewards.preference.hpsv3_wording import hpsv3_wording
 
 REWARD_TOKEN = "<|Reward|>"
 _IMAGE_TOKEN = "<|image_pad|>"
@@ -36,7 +35,7 @@ class PromptReader:
         except (OSError, ValueError) as error:
             raise WeightsUnavailable(f"{base} holds no usable tokenizer: {error}") from error
         self._tokenizer.add_special_tokens({"additional_special_tokens": [REWARD_TOKEN]})
-        self._wording = (ASSETS / "preference" / "hpsv3_prompt.txt").read_text(encoding="utf-8")
+        self._wording = hpsv3_wording()
         self.reward_id: int = self._tokenizer.convert_tokens_to_ids(REWARD_TOKEN)
         self.image_id: int = self._tokenizer.convert_tokens_to_ids(_IMAGE_TOKEN)
         self._control = frozenset(self._tokenizer.get_added_vocab().values())

@@ -18,8 +18,8 @@ from tokenizers import Tokenizer, decoders, models, pre_tokenizers, trainers
 from torch import Tensor, nn
 from transformers import PreTrainedTokenizerFast, Qwen2VLConfig, Qwen2VLModel
 
-from assets import ASSETS
 from rewards.preference.hpsv3_head import RewardHead
+from rewards.preference.hpsv3_wording import hpsv3_wording
 
 PROMPTS = (
     "a watercolour painting of a fox",
@@ -79,7 +79,7 @@ def byte_tokenizer(special: list[str]) -> Tokenizer:
     tokenizer.decoder = decoders.ByteLevel()
     alphabet = pre_tokenizers.ByteLevel.alphabet()
     trainer = trainers.BpeTrainer(vocab_size=900, initial_alphabet=alphabet, show_progress=False)
-    wording = (ASSETS / "preference" / "hpsv3_prompt.txt").read_text(encoding="utf-8")
+    wording = hpsv3_wording()
     tokenizer.train_from_iterator([*PROMPTS, wording], trainer)
     tokenizer.add_special_tokens(special)
     return tokenizer

@@ -66,7 +66,11 @@ class PlainHPSv3:
         return {n[len(prefix) :]: t for n, t in self.state.items() if n.startswith(prefix)}
 
     def text(self, prompt: str) -> str:
-        wording = (ROOT / "assets/preference/hpsv3_prompt.txt").read_text(encoding="utf-8")
+        package = ROOT / "assets/third_party/hpsv3/hpsv3/dataset/data_collator_qwen.py"
+        wording = "".join(
+            package.read_text().split(f'{name} = """')[1].split('"""')[0]
+            for name in ("INSTRUCTION", "prompt_with_special_token")
+        )
         return (
             "<|im_start|>system\nYou are a helpful assistant.<|im_end|>\n<|im_start|>user\n"
             + "<|vision_start|>" + "<|image_pad|>" * 256 + "<|vision_end|>"

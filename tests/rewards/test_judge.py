@@ -272,6 +272,18 @@ async def test_no_rollout_outlasts_its_budget(served: Served, tmp_path: Path) ->
     assert took < 1.0 + MARGIN_S
 
 
+async def test_one_slow_order_drops_its_comparison_alone(served: Served, tmp_path: Path) -> None:
+    against = references(tmp_path, 8, 10)
+    async with a_bench(served) as bench:
+        await bench.score(20, against)  # so that nothing is left to measure
+    async with a_bench(served, budget_s=3.0) as bench:
+        bench.switch.set(Faults(slow_s=60.0), lambda shown: shown == [disc(8), disc(20)])
+        score = await bench.score(20, against)
+    slow, whole = score.detail["comparisons"]
+    assert "shown second: out_of_time" in slow["dropped"]
+    assert score.value == whole["score"]
+
+
 async def test_a_call_has_a_time_of_its_own(served: Served, tmp_path: Path) -> None:
     async with a_bench(served, timeout_s=0.3) as bench:
         bench.switch.set(Faults(slow_s=30.0))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import json
 from dataclasses import replace
 from pathlib import Path
@@ -11,16 +10,14 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
-from env_server.errors import ReferenceUnreadable
 from env_server.judge_server.decide import load_model
-from rewards.painterly import PainterlyFacts
 from rewards.tier import Tier
 from tests.judge_pictures import disc
 from training.cli import app
-from training.judge_fit import FitSettings, Rated, fit, pool_digest, read_pool
+from training.judge_fit import FitSettings, Rated, fit, pool_digest
 
-COUNT = len(PainterlyFacts.names())
-QUICK = FitSettings(ridges=(1e-5, 1e-4))
+COUNT = 8  # measurements of a made-up painting; fitting does not care how many there are
+QUICK = FitSettings(ridges=(0.01, 0.1))
 
 
 def a_pool(told: float, paintings: int = 56) -> list[Rated]:
@@ -38,24 +35,20 @@ def a_pool(told: float, paintings: int = 56) -> list[Rated]:
 
 def write_pool(folder: Path, radii: dict[Tier, list[int]]) -> None:
     """Discs; the better the tier, the larger they are."""
-    (folder / "png").mkdir(parents=True)
-    with (folder / "ratings.csv").open("w", newline="") as file:
-        rows = csv.writer(file)
-        rows.writerow(["name", "subject", "tier", "note"])
-        for tier, sizes in radii.items():
-            for radius in sizes:
-                (folder / "png" / f"disc_{radius}.png").write_bytes(disc(radius))
-                rows.writerow([f"disc_{radius}", "a disc", tier.value, "round, and red"])
+    (folder / "images").mkdir(parents=True)
+    for tier, sizes in radii.items():
+        for radius in sizes:
+            (folder / "images" / f"{tier}_disc_{radius}.png").write_bytes(disc(radius))
 
 
 def test_an_order_is_learnt_and_holds_on_paintings_not_seen() -> None:
-    done = fit(a_pool(told=3.0, paintings=112), QUICK)
+    done = fit(a_pool(told=3.0), QUICK)
     assert done.overall.share > 0.85
     assert done.by_gap[3].share >= done.by_gap[1].share
     assert sum(a.pairs for a in done.by_gap.values()) == done.overall.pairs
     assert sum(a.pairs for a in done.by_group.values()) == done.overall.pairs
     assert np.argmax(np.abs(done.model.weights)) == 0
-    assert done.learnt + len(done.held_out) == 112
+    assert done.learnt + len(done.held_out) == 56
 
 
 def test_noise_is_not_learnt() -> None:
@@ -82,27 +75,11 @@ def test_a_pool_without_pairs_is_refused() -> None:
         fit(alike, QUICK)
 
 
-@pytest.mark.parametrize(
-    ("table", "said"),
-    [
-        (None, "no ratings.csv"),
-        ("name,tier\ndisc_9,splendid\n", "splendid"),
-        ("name\ndisc_9\n", "tier"),
-        ("name,tier\ngone,love\n", "gone.png"),
-    ],
-)
-def test_a_pool_that_cannot_be_read_says_why(tmp_path: Path, table: str | None, said: str) -> None:
-    if table is not None:
-        (tmp_path / "ratings.csv").write_text(table)
-    with pytest.raises(ReferenceUnreadable, match=said):
-        read_pool(tmp_path)
-
-
 def test_the_command_writes_weights_that_the_server_loads(tmp_path: Path) -> None:
     sizes = {Tier.LOVE: [26, 27, 28, 29], Tier.OKAY: [18, 19, 20], Tier.NOPE: [6, 7, 8, 9]}
-    write_pool(tmp_path / "pool" / "discs" / "a", sizes)
+    write_pool(tmp_path / "discs", sizes)
     out = tmp_path / "weights.json"
-    ran = CliRunner().invoke(app, ["judge", "fit", str(tmp_path / "pool"), "--out", str(out)])
+    ran = CliRunner().invoke(app, ["judge", "fit", str(tmp_path / "discs"), "--out", str(out)])
     assert ran.exit_code == 0, ran.output
     assert "held-out pairs in the raters' order: 100.0%" in ran.output
     model = load_model(out)
