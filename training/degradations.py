@@ -39,7 +39,8 @@ def _paper(picture: Picture) -> NDArray[np.float32]:
     """The median colour of the border."""
     levels = _levels(picture)
     border = np.concatenate([levels[0], levels[-1], levels[:, 0], levels[:, -1]])
-    return np.median(border, axis=0).astype(np.float32)
+    colour: NDArray[np.float32] = np.median(border, axis=0).astype(np.float32)
+    return colour
 
 
 def blur(picture: Picture, strength: float, dice: Dice) -> Picture:

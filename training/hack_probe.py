@@ -135,7 +135,9 @@ def judge_hacks(network: Network, okay: float, hacks: Sequence[Faked]) -> list[F
     mus = network.judge(np.stack([h.features for h in hacks]))[0]
     found = []
     for family in dict.fromkeys(h.family for h in hacks):
-        own = [(float(mu), h.origin) for mu, h in zip(mus, hacks, strict=True) if h.family == family]
+        own = [
+            (float(mu), h.origin) for mu, h in zip(mus, hacks, strict=True) if h.family == family
+        ]
         worst, origin = max(own)
         above = sum(mu >= okay for mu, _ in own)
         mean = statistics.fmean(mu for mu, _ in own)

@@ -18,7 +18,7 @@ from assets import ASSETS
 if TYPE_CHECKING:
     from rewards.pool import ReferencePool
     from rewards.preference.embedded import EmbeddedPreference
-    from training.preference_train import Steps
+    from training.preference_data import Steps
 
 preference = typer.Typer(
     no_args_is_help=True,
@@ -158,7 +158,7 @@ def _pools(names: list[str]) -> list[ReferencePool]:
 @contextmanager
 def _steps(quiet: bool) -> Iterator[Steps]:
     """A bar for each step, on a terminal."""
-    from training.preference_train import Steps
+    from training.preference_data import Steps
 
     with Progress(console=Console(stderr=True), transient=True, disable=quiet) as progress:
         bars = {}

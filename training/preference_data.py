@@ -79,6 +79,17 @@ Told = Callable[[int, int], None]
 """Told now and then how many pictures are done, and of how many."""
 
 
+@dataclass(frozen=True)
+class Steps:
+    """What is told of the progress: the step's name, how much is done, and of how much."""
+
+    tell: Callable[[str, int, int], None]
+
+    def of(self, name: str) -> Callable[[int, int], None]:
+        """The same for one named step."""
+        return lambda done, whole: self.tell(name, done, whole)
+
+
 def read_data(pools: Sequence[ReferencePool], settings: DataSettings, told: Told) -> Data:
     """Every picture of `pools`, spoilt versions of them, and scratch, measured.
 

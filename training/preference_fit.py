@@ -67,7 +67,9 @@ def fit(paintings: Sequence[Painting], data: Data, settings: FitSettings) -> Net
     seen = seen.clamp(-settings.clip, settings.clip)
     members = _Members(seen.shape[1], settings)
     _descend(members, seen, table.kinds(settings), settings)
-    arrays = {name: t.detach().numpy().astype(np.float32) for name, t in members.named_parameters()}
+    arrays: dict[str, NDArray[np.floating]] = {
+        name: t.detach().numpy().astype(np.float32) for name, t in members.named_parameters()
+    }
     z = (table.rated - mean) / scale
     guard, reach = _guard(z)
     arrays |= {"mean": mean, "scale": scale, "guard": guard}
@@ -130,11 +132,14 @@ class _Table:
         dice = np.random.default_rng(settings.seed)
         count = len(paintings)
         draws = dice.multinomial(count, np.full(count, 1 / count), size=settings.members)
-        rows = [*paintings, *spoilt, *scratched]
         origin = [*range(count), *(place[s.source] for s in spoilt), *(-1 for _ in scratched)]
         used = Data(tuple(paintings), tuple(spoilt), tuple(scratched))
         return cls(
-            np.stack([r.features for r in rows]),
+            np.stack(
+                [p.features for p in paintings]
+                + [s.features for s in spoilt]
+                + [s.features for s in scratched]
+            ),
             tuple(paintings),
             used,
             draws.astype(np.float32),

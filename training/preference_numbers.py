@@ -12,6 +12,7 @@ import numpy as np
 from rewards.preference.embedded import win_probability
 from rewards.preference.network import Network
 from rewards.preference.opinion import Opinion
+from rewards.tier import Tier
 from training.preference_data import Painting, Spoilt
 
 _BINS = 10
@@ -165,13 +166,27 @@ def hold_spoilt(
     return dict(sorted(found.items()))
 
 
+def okay_median(network: Network, paintings: Sequence[Painting]) -> float:
+    """The median mu of the okay paintings.
+
+    Raises:
+        ValueError: there is none.
+    """
+    okay = [p.features for p in paintings if p.tier is Tier.OKAY]
+    if not okay:
+        raise ValueError("the pools hold no okay painting, which the scale is centred on")
+    return float(np.median(network.judge(np.stack(okay))[0]))
+
+
 def best_temperature(held: Callable[[float], Held]) -> float:
     """What to divide mu by so that `held` of it gives the raters' order the most likelihood."""
     candidates = [float(t) for t in np.geomspace(0.25, 6, 25)]
     return min(candidates, key=lambda t: held(t).log_loss)
 
 
-def _mus(network: Network, features: Sequence[np.ndarray[Any, np.dtype[np.float64]]]) -> list[float]:
+def _mus(
+    network: Network, features: Sequence[np.ndarray[Any, np.dtype[np.float64]]]
+) -> list[float]:
     return [float(mu) for mu in network.judge(np.stack(features))[0]]
 
 

@@ -10,9 +10,8 @@ from rewards.preference.embedded import EmbeddedPreference
 from rewards.preference.embedded_features import features_of
 from rewards.preference.pictures import decode
 from training.hack_probe import Finding, ProbeSettings, judge_hacks, make_hacks
-from training.preference_data import Painting
-from training.preference_numbers import hold
-from training.preference_train import Steps, okay_median
+from training.preference_data import Painting, Steps
+from training.preference_numbers import hold, okay_median
 
 
 def examine(

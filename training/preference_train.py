@@ -24,9 +24,16 @@ from rewards.preference.squash import Squash
 from rewards.tier import Tier
 from training.degradations import DEGRADATIONS
 from training.hack_probe import HACKS, Faked, ProbeSettings, judge_hacks, make_hacks
-from training.preference_data import Data, DataSettings, Painting, read_data
+from training.preference_data import Data, DataSettings, Painting, Steps, read_data
 from training.preference_fit import FitSettings, fit
-from training.preference_numbers import Held, Share, best_temperature, hold, hold_spoilt
+from training.preference_numbers import (
+    Held,
+    Share,
+    best_temperature,
+    hold,
+    hold_spoilt,
+    okay_median,
+)
 
 _INNER = 3
 
@@ -55,30 +62,35 @@ class Trained:
         write_atomically(folder / CARD, f"{json.dumps(self.card, indent=1)}\n".encode())
 
 
-@dataclass(frozen=True)
-class Steps:
-    """What is told of the progress: the step's name, how much is done, and of how much."""
-
-    tell: Callable[[str, int, int], None]
-
-    def of(self, name: str) -> Callable[[int, int], None]:
-        """The same for one named step."""
-        return lambda done, whole: self.tell(name, done, whole)
-
-
 def train(
     pools: Sequence[ReferencePool], settings: TrainSettings, provenance: dict[str, Any], tell: Steps
 ) -> Trained:
-    """Measure the pools, fit the model without the held-out paintings, and measure the model.
+    """Measure the pools' pictures and what is made of them, and `train_on` that.
 
     On one kind of processor the same pools and settings give the same bytes.
 
     Raises:
         ValueError: the pools hold too few paintings of different tiers.
     """
-    torch.set_num_threads(1)  # sums in another order would give other last bits
     data = read_data(pools, settings.data, tell.of("pictures"))
     hacks = make_hacks(pools, settings.probe, tell.of("hacks"))
+    digests = {pool.name: pool.digest for pool in pools}
+    return train_on(data, hacks, settings, {**provenance, "pools": digests}, tell)
+
+
+def train_on(
+    data: Data,
+    hacks: Sequence[Faked],
+    settings: TrainSettings,
+    provenance: dict[str, Any],
+    tell: Steps,
+) -> Trained:
+    """Fit the model without the held-out paintings, and measure it and its like.
+
+    Raises:
+        ValueError: there are too few paintings of different tiers.
+    """
+    torch.set_num_threads(1)  # sums in another order would give other last bits
     folds = split(data.paintings, settings.folds, settings.fit.seed)
     learnt = [p for p, fold in zip(data.paintings, folds, strict=True) if fold != 0]
     held = [p for p, fold in zip(data.paintings, folds, strict=True) if fold == 0]
@@ -87,13 +99,12 @@ def train(
     card = {
         "weights": hashlib.sha256(weights).hexdigest(),
         **provenance,
-        "pools": {pool.name: pool.digest for pool in pools},
         "settings": asdict(settings),
         "clip": network.clip,
         "reach": network.reach,
         "toll": network.toll,
         "temperature": temperature,
-        "squash": asdict(squash_of(network, data.paintings)),
+        "squash": asdict(squash_of(network, learnt)),
         "held_out": sorted(f"{p.group}/{p.name}" for p in held),
         "numbers": _numbers(network, data, folds, settings, tell.of("folds")),
         "probe": _probe(network, data, learnt, hacks, settings.fit, tell.of("unseen hacks")),
@@ -102,7 +113,9 @@ def train(
     return Trained(weights, card)
 
 
-def learn(paintings: Sequence[Painting], data: Data, settings: FitSettings) -> tuple[Network, float]:
+def learn(
+    paintings: Sequence[Painting], data: Data, settings: FitSettings
+) -> tuple[Network, float]:
     """A network with mus in logits, and the temperature that they were divided by for that.
 
     The temperature is found on `paintings` alone, each judged by a network fitted to the others.
@@ -151,18 +164,6 @@ def squash_of(network: Network, paintings: Sequence[Painting]) -> Squash:
     mus = network.judge(np.stack([p.features for p in paintings]))[0]
     scale = max(1e-3, float(mus.std()) / 2)
     return Squash(round(okay_median(network, paintings), 4), round(scale, 4))
-
-
-def okay_median(network: Network, paintings: Sequence[Painting]) -> float:
-    """The median mu of the okay paintings.
-
-    Raises:
-        ValueError: there is none.
-    """
-    okay = [p.features for p in paintings if p.tier is Tier.OKAY]
-    if not okay:
-        raise ValueError("the pools hold no okay painting, which the scale is centred on")
-    return float(np.median(network.judge(np.stack(okay))[0]))
 
 
 def _numbers(
@@ -232,8 +233,7 @@ def _families(found: Families) -> dict[str, Any]:
         "strong": strong.to_json(),
         "weak": weak.to_json(),
         "families": {
-            family: {"strong": s.to_json(), "weak": w.to_json()}
-            for family, (s, w) in found.items()
+            family: {"strong": s.to_json(), "weak": w.to_json()} for family, (s, w) in found.items()
         },
     }
 

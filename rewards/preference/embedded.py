@@ -76,7 +76,9 @@ def load_embedded(settings: PreferenceSettings) -> EmbeddedPreference:
     try:
         data, told = (folder / WEIGHTS).read_bytes(), (folder / CARD).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise WeightsUnavailable(f"the embedded model needs {WEIGHTS} and {CARD}: {error}") from error
+        raise WeightsUnavailable(
+            f"the embedded model needs {WEIGHTS} and {CARD}: {error}"
+        ) from error
     card = _card(folder / CARD, told)
     digest = hashlib.sha256(data).hexdigest()
     if card.get("weights") != digest:

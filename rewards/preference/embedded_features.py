@@ -14,7 +14,7 @@ from scipy import ndimage
 from rewards.painterly import PainterlyFacts, measure
 
 Vector = NDArray[np.float64]
-Array = NDArray[np.float32]
+Array = NDArray[np.floating]
 
 _FINE = 512
 _OWN = (

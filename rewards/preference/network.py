@@ -89,7 +89,11 @@ class Network:
         mus, variances = self._members(np.clip(z, -self.clip, self.clip))
         toll = self._toll(z)
         spread = mus.std(axis=0)
-        return mus.mean(axis=0) - toll, np.sqrt(variances.mean(axis=0) + spread**2 + toll**2), spread
+        return (
+            mus.mean(axis=0) - toll,
+            np.sqrt(variances.mean(axis=0) + spread**2 + toll**2),
+            spread,
+        )
 
     def _members(self, near: Doubles) -> tuple[Doubles, Doubles]:
         """mu and variance of each member and picture, (m, pictures)."""
