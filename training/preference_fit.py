@@ -27,8 +27,8 @@ class FitSettings:
 
     seed: int = 7
     members: int = 8
-    hidden: int = 16
-    steps: int = 300
+    hidden: int = 8
+    steps: int = 120
     learning_rate: float = 0.02
     decay: float = 0.03
     clip: float = 2.5
@@ -37,7 +37,7 @@ class FitSettings:
     """Of a pair of paintings from different pools, against 1 for one pool."""
     spoilt: float = 0.3
     ruined: float = 0.3
-    toll: float = 1.0
+    toll: float = 2.0
     """What the guard takes off for each reach beyond the first; see Network."""
     skip: tuple[str, ...] = ()
     """Families of degradations and of scratch that are not learnt from."""
@@ -158,11 +158,12 @@ class _Table:
         return [(weight, pairs) for weight, pairs in found if len(pairs.better) and weight > 0]
 
     def _rated_pairs(self, across: float) -> _Pairs:
+        ranks = [p.tier.rank for p in self.paintings]
         some = [
             (i, j, 1.0 if a.group == b.group else across)
             for i, a in enumerate(self.paintings)
             for j, b in enumerate(self.paintings)
-            if a.tier.rank < b.tier.rank
+            if ranks[i] < ranks[j] and (across > 0 or a.group == b.group)
         ]
         return self._pairs([(i, j) for i, j, _ in some], [weight for *_, weight in some])
 
@@ -192,7 +193,7 @@ class _Table:
         if not sound:
             return self._pairs([], [])
         dice = np.random.default_rng(seed + 1)
-        found = [(int(i), j) for j in worse for i in dice.choice(sound, 6)]
+        found = [(int(i), j) for j in worse for i in dice.choice(sound, 2)]
         return self._pairs(found, [1.0] * len(found))
 
     def _pairs(self, pairs: Sequence[tuple[int, int]], weights: Sequence[float]) -> _Pairs:
@@ -211,22 +212,23 @@ class _Table:
 def _descend(
     members: _Members, seen: Tensor, kinds: list[tuple[float, _Pairs]], settings: FitSettings
 ) -> None:
+    better = torch.cat([pairs.better for _, pairs in kinds])
+    worse = torch.cat([pairs.worse for _, pairs in kinds])
+    weight = torch.cat([share * pairs.weight for share, pairs in kinds], dim=1).T.contiguous()
     rate = settings.learning_rate
     optimiser = torch.optim.Adam(members.parameters(), lr=rate)
     plan = torch.optim.lr_scheduler.CosineAnnealingLR(optimiser, settings.steps, rate / 20)
     shrunk = (members.inner, members.outer, members.direct)
     for _ in range(settings.steps):
         mu, log_variance = members(seen)
-        variance = log_variance.exp()
-        loss = torch.zeros(())
-        for weight, pairs in kinds:
-            step = mu[:, pairs.better] - mu[:, pairs.worse]
-            doubt = 1 + torch.pi / 8 * (variance[:, pairs.better] + variance[:, pairs.worse])
-            told = nn.functional.softplus(-step / doubt.sqrt())
-            loss = loss + weight * (told * pairs.weight).sum()
+        # Rows of all members together are gathered several times faster than columns.
+        rows = torch.cat([mu, log_variance.exp()]).T.contiguous()
+        one, other = rows.index_select(0, better), rows.index_select(0, worse)
+        step = (one - other)[:, : settings.members]
+        doubt = 1 + torch.pi / 8 * (one + other)[:, settings.members :]
+        loss = (nn.functional.softplus(-step * doubt.rsqrt()) * weight).sum()
         size = torch.stack([(p**2).sum() for p in shrunk]).sum()
-        total = loss + settings.decay * size
         optimiser.zero_grad()
-        total.backward()
+        (loss + settings.decay * size).backward()  # type: ignore[no-untyped-call]
         optimiser.step()
         plan.step()

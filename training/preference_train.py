@@ -158,11 +158,12 @@ def hold_pairs(paintings: Sequence[Painting]) -> bool:
 
 
 def squash_of(network: Network, paintings: Sequence[Painting]) -> Squash:
-    """Centre: the median mu of the okay paintings. Scale: the spread of all, so that most of a
-    pool lies between 0.1 and 0.9: half the standard deviation of mu.
+    """Centre: the median mu of the okay paintings. Scale: the standard deviation of all mus.
+
+    A narrower one would leave a weak policy, whose paintings lie far below okay, nothing to climb.
     """
     mus = network.judge(np.stack([p.features for p in paintings]))[0]
-    scale = max(1e-3, float(mus.std()) / 2)
+    scale = max(1e-3, float(mus.std()))
     return Squash(round(okay_median(network, paintings), 4), round(scale, 4))
 
 

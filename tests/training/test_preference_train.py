@@ -35,19 +35,19 @@ from training.preference_train import TrainSettings, split, train_on
 from training.scratch import SCRATCH
 
 COUNT = len(feature_names())
-QUICK = FitSettings(members=3, hidden=4, steps=40)
+QUICK = FitSettings(members=3, hidden=4, steps=80)
 SILENT = Steps(lambda name, done, whole: None)
 
 
 def painting(index: int, told: float, dice: np.random.Generator) -> Painting:
     tier = list(Tier)[index % 4]
     features = dice.normal(size=COUNT)
-    features[:4] -= told * tier.rank
+    features[:8] -= told * tier.rank
     return Painting(f"{tier}_{index}", f"pool {index // 4 % 2}", tier, f"{index:064x}", features)
 
 
 def some_data(told: float = 1.5, count: int = 48) -> Data:
-    """Paintings whose first features follow their tier; what is spoilt has lost of the fifth."""
+    """Paintings whose first features follow their tier; what is spoilt has lost of another."""
     dice = np.random.default_rng(1)
     paintings = [painting(index, told, dice) for index in range(count)]
     spoilt = []
@@ -55,7 +55,7 @@ def some_data(told: float = 1.5, count: int = 48) -> Data:
         for family in ("blur", "tiles", "text"):
             for strength in (0.2, 0.9):
                 features = p.features.copy()
-                features[4] -= 4 * strength
+                features[10] -= 4 * strength
                 spoilt.append(Spoilt(p.digest, family, strength, features))
     scratched = [Scratched("solid", dice.normal(size=COUNT) - 3) for _ in range(4)]
     return Data(tuple(paintings), tuple(spoilt), tuple(scratched))
