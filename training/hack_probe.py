@@ -107,10 +107,11 @@ class Finding:
 
 @dataclass(frozen=True)
 class ProbeSettings:
-    """So many pictures of each family from nothing, and of each of the two tiers."""
+    """`each` pictures of each family from nothing, `side` pixels wide, and of each of two tiers."""
 
     seed: int = 1007
     each: int = 8
+    side: int = SIDE
 
 
 def make_hacks(
@@ -162,7 +163,7 @@ def _hacks(
     for family, hack in HACKS.items():
         for number in range(settings.each):
             dice = dice_for("probe", settings.seed, family, number)
-            yield family, "nothing", SCRATCH[hack.scratch](SIDE, dice)
+            yield family, "nothing", SCRATCH[hack.scratch](settings.side, dice)
         for tier, paintings in sources.items():
             for digest, picture in paintings:
                 dice = dice_for("probe", settings.seed, family, digest)

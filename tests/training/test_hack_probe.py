@@ -66,7 +66,9 @@ def test_every_family_is_made_of_nothing_and_of_both_tiers(tmp_path: Path) -> No
         Image.fromarray(levels).resize((96, 96)).save(out, "PNG")
         (tmp_path / "images" / f"{tier}_one.png").write_bytes(out.getvalue())
     told: list[tuple[int, int]] = []
-    hacks = make_hacks([load_pool(tmp_path)], ProbeSettings(each=1), lambda *d: told.append(d))
+    hacks = make_hacks(
+        [load_pool(tmp_path)], ProbeSettings(each=1, side=96), lambda *d: told.append(d)
+    )
     assert [(h.family, h.origin) for h in hacks] == [
         (family, origin) for family in HACKS for origin in ("nothing", "love", "okay")
     ]
