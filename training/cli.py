@@ -30,6 +30,7 @@ from training.judge_cli import judge
 from training.logs import configure_logs
 from training.pool_cli import parse_schedule
 from training.pool_cli import pool as pool_app
+from training.preference_cli import preference
 from training.scorer_cli import scorer
 
 app = typer.Typer(
@@ -42,6 +43,7 @@ app.add_typer(bench, name="bench")
 app.add_typer(pool_app, name="pool")
 app.add_typer(judge, name="judge")
 app.add_typer(scorer, name="scorer")
+app.add_typer(preference, name="preference")
 
 Files = Annotated[
     list[Path],

@@ -2,7 +2,6 @@
 
     PreferenceError
     ├── ExtraMissing        a package is not installed; the message names the extra
-    ├── KindUnavailable     no model of this kind is built into this version
     ├── WeightsUnavailable  a checkpoint or its base is not where the settings say
     ├── WeightsRefused      a checkpoint does not fit the model tensor by tensor
     ├── PictureUnreadable   the bytes are not a picture
@@ -30,10 +29,6 @@ class PreferenceError(Exception):
 
 class ExtraMissing(PreferenceError):
     """A package that the model needs cannot be imported."""
-
-
-class KindUnavailable(PreferenceError):
-    """No model of the kind asked for is built into this version."""
 
 
 class WeightsUnavailable(PreferenceError):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rewards.preference.errors import ExtraMissing, KindUnavailable
+from rewards.preference.errors import ExtraMissing
 from rewards.preference.kind import PreferenceKind
 from rewards.preference.model import PreferenceModel
 from rewards.preference.settings import PreferenceSettings
@@ -13,7 +13,6 @@ def load_preference(settings: PreferenceSettings) -> PreferenceModel:
 
     Raises:
         ExtraMissing: torch, transformers or another package of the extra is not usable.
-        KindUnavailable: the embedded model is not part of this version.
         WeightsUnavailable: a file is not where the settings say.
         WeightsRefused: the checkpoint does not fit the model.
     """
@@ -46,4 +45,6 @@ def _load(settings: PreferenceSettings) -> PreferenceModel:
 
             return load_imagereward(settings)
         case PreferenceKind.EMBEDDED:
-            raise KindUnavailable("the embedded model is not part of this version yet")
+            from rewards.preference.embedded import load_embedded
+
+            return load_embedded(settings)

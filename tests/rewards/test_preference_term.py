@@ -10,9 +10,8 @@ from collections.abc import Sequence
 import pytest
 
 from rewards.preference.batcher import BatchSettings
-from rewards.preference.errors import KindUnavailable, ModelFailed, WeightsRefused
+from rewards.preference.errors import ModelFailed, WeightsRefused
 from rewards.preference.kind import Placement, PreferenceKind
-from rewards.preference.load import load_preference
 from rewards.preference.local import LocalPreference
 from rewards.preference.model import PreferenceModel
 from rewards.preference.opinion import Opinion
@@ -114,11 +113,6 @@ class Shared:
 
     def close(self) -> None:
         pass
-
-
-def test_the_embedded_model_is_announced_as_absent() -> None:
-    with pytest.raises(KindUnavailable, match="embedded"):
-        load_preference(PreferenceSettings(PreferenceKind.EMBEDDED))
 
 
 def test_disk_offload_needs_a_folder() -> None:
