@@ -29,7 +29,7 @@ class TasteSettings:
 
     pool: str | None = None
     judge: JudgeSettings | None = None
-    preferences: tuple[Preference, ...] = ()
+    preferences: tuple[Preference, ...] = (EMBEDDED,)
     spread_weight: float = 1.0
     custom_s: float = 60.0
 
@@ -81,7 +81,7 @@ class _TasteFile(BaseModel):
         return TasteSettings(
             self.pool,
             self.judge.settings() if self.judge is not None else None,
-            chosen,
+            chosen or (EMBEDDED,),
             self.spread_weight,
             self.custom_s,
         )
