@@ -71,6 +71,32 @@ class TierSchedule:
         return self.stages[-1][1]
 
 
+def parse_shares(text: str) -> TierWeights:
+    """Tier weights from `love=0.5,okay=0.5`.
+
+    Raises:
+        ValueError: it is none; the message quotes it.
+    """
+    try:
+        pairs = (part.split("=") for part in text.split(","))
+        return TierWeights({Tier(tier.strip()): float(share) for tier, share in pairs})
+    except ValueError as error:
+        raise ValueError(f"shares of tiers {text!r}: {error}") from error
+
+
+def parse_schedule(text: str) -> TierSchedule:
+    """A schedule from `0:meh=1;20:meh=0.5,okay=0.5`: from which step on, which shares.
+
+    Raises:
+        ValueError: it is none; the message quotes it.
+    """
+    parts = [part.partition(":") for part in text.split(";")]
+    try:
+        return TierSchedule(tuple((int(step), parse_shares(shares)) for step, _, shares in parts))
+    except ValueError as error:
+        raise ValueError(f"schedule of tiers {text!r}: {error}") from error
+
+
 def _between(first: TierWeights, second: TierWeights, part: float) -> TierWeights:
     shares = {
         tier: (1 - part) * first.shares.get(tier, 0.0) + part * second.shares.get(tier, 0.0)

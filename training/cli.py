@@ -21,6 +21,7 @@ from env_server.painter import PainterSettings, usable_cores
 from env_server.studio import StudioSettings
 from env_server.taste_settings import TasteSettings, load_taste
 from rewards.domain import load_domain
+from rewards.draw import parse_schedule
 from rewards.mix import RewardMix, load_mix, mix_names
 from rewards.pool import PoolError
 from rewards.preference.errors import PreferenceError
@@ -28,7 +29,6 @@ from training.bench_cli import bench
 from training.file_runs import hold_corpus, score_and_print
 from training.judge_cli import judge
 from training.logs import configure_logs
-from training.pool_cli import parse_schedule
 from training.pool_cli import pool as pool_app
 from training.preference_cli import preference
 from training.scorer_cli import scorer
@@ -209,6 +209,10 @@ def train(
 
     studio = _studio(domain, pool, taste, cache)
     _must_have_a_pool(_mix(mix), studio)
+    try:
+        parse_schedule(tiers)
+    except ValueError as error:
+        raise typer.BadParameter(str(error), param_hint="--tiers") from error
     settings = TrainSettings(
         out=out,
         mix=mix,
@@ -216,7 +220,7 @@ def train(
         seed=seed,
         generations=generations,
         learning_rate=learning_rate,
-        tiers=parse_schedule(tiers),
+        tiers=tiers,
     )
     if domain != "watercolour":
         settings = replace(settings, subjects=load_domain(domain).subjects)

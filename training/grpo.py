@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,7 @@ from transformers import TrainerCallback
 from trl import GRPOConfig, GRPOTrainer
 
 from assets import ASSETS
-from rewards.draw import TierSchedule
+from rewards.draw import parse_schedule
 from rewards.mix import load_mix
 from training.archive import Archive
 from training.generator import prompt_for
@@ -25,14 +25,17 @@ from training.tokenizer import load_tokenizer
 
 @dataclass(frozen=True)
 class TrainSettings:
-    """How to train. Lengths are in tokens; each step is `prompts` groups of `generations`."""
+    """How to train. Lengths are in tokens; each step is `prompts` groups of `generations`.
+
+    `tiers` says from which references a group's are drawn, and from which step on.
+    """
 
     out: Path
     mix: str = "coverage-led"
     steps: int = 40
     seed: int = 0
     policy: Path = ASSETS / "policy" / "tiny"
-    tiers: TierSchedule = field(default_factory=TierSchedule)
+    tiers: str = "0:love=0.5,okay=0.5"
     subjects: tuple[str, ...] = ("a hibiscus flower", "a jellyfish", "dunes at dusk", "two pears")
     generations: int = 8
     prompts: int = 2
@@ -77,12 +80,15 @@ def train(settings: TrainSettings, scorer: Scorer, console: Console | None = Non
     mix = load_mix(settings.mix)
     archive = Archive(settings.out)
     archive.begin({"settings": asdict(settings), "mix": {"name": mix.name, **mix.weights}})
+    reward = PaintReward(scorer, archive, mix, settings.seed, parse_schedule(settings.tiers))
     trainer = GRPOTrainer(
         model=load_policy(str(settings.policy)),
         args=_config(settings),
         processing_class=load_tokenizer(str(settings.policy)),
         train_dataset=_dataset(settings.subjects, settings),
-        reward_funcs=PaintReward(scorer, archive, mix, settings.seed, settings.tiers),
+        reward_funcs=PaintReward(
+            scorer, archive, mix, settings.seed, parse_schedule(settings.tiers)
+        ),
         callbacks=[_Watch(archive, settings.steps, console)],
     )
     # The trainer's own line a step is replaced by ours.

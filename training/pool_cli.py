@@ -12,10 +12,9 @@ from rich.console import Console
 from rich.progress import Progress
 
 from env_server.studio import Studio, StudioSettings
-from rewards.draw import TierSchedule, TierWeights, draw
+from rewards.draw import draw, parse_shares
 from rewards.pool import PoolError, ReferencePool
 from rewards.pool_source import open_pool
-from rewards.tier import Tier
 
 pool = typer.Typer(no_args_is_help=True, help="Build, check and draw from reference pools.")
 
@@ -81,26 +80,8 @@ def draw_command(
     try:
         for reference in draw(_open(spec), count, parse_shares(tiers), seed):
             print(reference.path)
-    except PoolError as error:
-        raise typer.BadParameter(str(error), param_hint="--count") from error
-
-
-def parse_shares(text: str) -> TierWeights:
-    """Tier weights from `love=0.5,okay=0.5`; typer.BadParameter says what is wrong."""
-    try:
-        pairs = (part.split("=") for part in text.split(","))
-        return TierWeights({Tier(tier.strip()): float(share) for tier, share in pairs})
     except ValueError as error:
-        raise typer.BadParameter(f"{text!r}: {error}", param_hint="--tiers") from error
-
-
-def parse_schedule(text: str) -> TierSchedule:
-    """A schedule from `0:meh=1;20:meh=0.5,okay=0.5`; typer.BadParameter says what is wrong."""
-    try:
-        parts = (part.partition(":") for part in text.split(";"))
-        return TierSchedule(tuple((int(step), parse_shares(shares)) for step, _, shares in parts))
-    except ValueError as error:
-        raise typer.BadParameter(f"{text!r}: {error}", param_hint="--tiers") from error
+        raise typer.BadParameter(str(error)) from error
 
 
 def _counts(spec: str) -> str:

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rewards.draw import TierSchedule, TierWeights, draw
+from rewards.draw import TierSchedule, TierWeights, draw, parse_schedule, parse_shares
 from rewards.pool import PoolError, ReferencePool
 from rewards.pool_source import open_pool
 from rewards.tier import Tier
@@ -118,3 +118,17 @@ def test_a_pool_elsewhere_draws_by_its_content_and_not_by_its_path(
     assert [r.name for r in draw(moved, 5, TierWeights(), 3)] == [
         r.name for r in draw(pool, 5, TierWeights(), 3)
     ]
+
+
+def test_shares_and_schedules_are_read_from_text() -> None:
+    assert parse_shares("love=0.25, okay=0.75") == weights(love=0.25, okay=0.75)
+    read = parse_schedule("0:meh=1;20:meh=0.5,okay=0.5")
+    assert read == TierSchedule(((0, weights(meh=1)), (20, weights(meh=0.5, okay=0.5))))
+
+
+@pytest.mark.parametrize(
+    "text", ["", "meh=1", "0:superb=1", "0:meh", "5:meh=1", "0:meh=0.5", "0:meh=1;0:okay=1"]
+)
+def test_a_text_that_is_no_schedule_is_quoted(text: str) -> None:
+    with pytest.raises(ValueError, match=r"schedule of tiers"):
+        parse_schedule(text)
