@@ -203,6 +203,7 @@ def train(
     cache: Cache = None,
 ) -> None:
     """Train the tiny policy with GRPO on its painted rewards."""
+    from training.generator import known_subjects
     from training.grpo import TrainSettings
     from training.grpo import train as run_training
     from training.loop_thread import StudioThread
@@ -223,7 +224,7 @@ def train(
         tiers=tiers,
     )
     if domain != "watercolour":
-        settings = replace(settings, subjects=load_domain(domain).subjects)
+        settings = replace(settings, subjects=known_subjects(load_domain(domain).subjects))
     if (out / "run.json").exists():
         raise typer.BadParameter(f"{out} already holds a run; give another", param_hint="--out")
     with StudioThread(studio) as scorer:

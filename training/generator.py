@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from random import Random
@@ -66,6 +67,14 @@ def prompt_for(subject: str) -> str:
 def subjects() -> list[str]:
     """The subjects that the generator knows."""
     return list(SUBJECTS)
+
+
+def known_subjects(wanted: Sequence[str]) -> tuple[str, ...]:
+    """Those that the tiny policy was taught; all of them where it knows none.
+
+    It has five subjects by heart, and what it writes for another is noise.
+    """
+    return tuple(subject for subject in wanted if subject in SUBJECTS) or tuple(wanted)
 
 
 def _motifs(random: Random, subject: Subject, plan: _Plan) -> list[Motif]:

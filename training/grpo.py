@@ -86,9 +86,7 @@ def train(settings: TrainSettings, scorer: Scorer, console: Console | None = Non
         args=_config(settings),
         processing_class=load_tokenizer(str(settings.policy)),
         train_dataset=_dataset(settings.subjects, settings),
-        reward_funcs=PaintReward(
-            scorer, archive, mix, settings.seed, parse_schedule(settings.tiers)
-        ),
+        reward_funcs=reward,
         callbacks=[_Watch(archive, settings.steps, console)],
     )
     # The trainer's own line a step is replaced by ours.

@@ -6,9 +6,10 @@ import pytest
 
 from assets import ASSETS
 from rewards.allowlist import load_allowlist
+from rewards.domain import load_domain
 from rewards.sketch import extract_sketch
 from rewards.syntax import read_syntax
-from training.generator import Quality, generate, prompt_for, subjects
+from training.generator import Quality, generate, known_subjects, prompt_for, subjects
 from training.tokenizer import load_tokenizer, train_tokenizer
 
 SKETCHES = [generate(i, s, q) for i in range(4) for s in subjects() for q in Quality]
@@ -39,3 +40,10 @@ def test_the_tokenizer_gives_back_what_it_took() -> None:
         assert trained.decode(trained(text)["input_ids"]) == text
         assert shipped.decode(shipped(text)["input_ids"]) == text
     assert len(shipped(SKETCHES[0])["input_ids"]) < 160
+
+
+@pytest.mark.parametrize("domain", ["hibiscus", "jellyfish", "landscape"])
+def test_the_tiny_policy_knows_a_subject_of_every_domain_with_a_pool(domain: str) -> None:
+    wanted = load_domain(domain).subjects
+    assert 0 < len(known_subjects(wanted)) < len(wanted)
+    assert known_subjects(["a zebra"]) == ("a zebra",)
