@@ -229,6 +229,6 @@ def _descend(
         loss = (nn.functional.softplus(-step * doubt.rsqrt()) * weight).sum()
         size = torch.stack([(p**2).sum() for p in shrunk]).sum()
         optimiser.zero_grad()
-        (loss + settings.decay * size).backward()  # type: ignore[no-untyped-call]
+        (loss + settings.decay * size).backward()
         optimiser.step()
         plan.step()
