@@ -133,16 +133,17 @@ def hold(network: Network, paintings: Sequence[Painting]) -> Held:
         return Held(())
     mus, sigmas, spreads = network.judge(np.stack([p.features for p in paintings]))
     told = [Opinion(float(m), float(s)) for m, s in zip(mus, sigmas, strict=True)]
+    ranks = [p.tier.rank for p in paintings]
     verdicts = [
         Verdict(
-            b.tier.rank - a.tier.rank,
+            ranks[j] - ranks[i],
             a.group,
             win_probability(told[i], told[j]),
             float(spreads[i] + spreads[j]) / 2,
         )
         for i, a in enumerate(paintings)
         for j, b in enumerate(paintings)
-        if a.group == b.group and a.tier.rank < b.tier.rank
+        if ranks[i] < ranks[j] and a.group == b.group
     ]
     return Held(tuple(verdicts))
 

@@ -103,10 +103,11 @@ def test_no_pairs_no_model() -> None:
 
 
 def test_training_twice_gives_the_same_bytes_and_a_card_with_the_numbers(tmp_path: Path) -> None:
-    settings = TrainSettings(fit=FitSettings(members=2, hidden=4, steps=12))
+    settings = TrainSettings(folds=2, fit=FitSettings(members=2, hidden=2, steps=3))
     provenance = {"command": "a test", "date": "2026-11-30", "pools": {}}
     hacks = [faked for number, family in enumerate(HACKS) for faked in [_hack(family, number)]]
-    one, two = (train_on(some_data(), hacks, settings, provenance, SILENT) for _ in range(2))
+    data = some_data(count=24)
+    one, two = (train_on(data, hacks, settings, provenance, SILENT) for _ in range(2))
     assert one == two
     one.write(tmp_path)
     model = load_embedded(PreferenceSettings(PreferenceKind.EMBEDDED, str(tmp_path)))
