@@ -101,8 +101,8 @@ def fit(
     """Fit the embedded judge's weights to rated pools, and print its held-out accuracy."""
     from rewards.painterly import measure
     from training.judge_decoys import made_up
-    from training.judge_fit import write_weights
     from training.judge_fit import fit as run_fit
+    from training.judge_fit import write_weights
     from training.judge_learn import FitSettings
     from training.judge_pool import pool_digest, read_pool
 
