@@ -91,7 +91,7 @@ def layering_of(plane: Plane) -> Numbers:
     patches = _patches(plane.lab)
     levels = [plane.light]
     for _ in range(4):
-        levels.append(_halved(levels[-1]))
+        levels.append(halved(levels[-1]))
     bands = [np.log((level - ndimage.gaussian_filter(level, 1.0)).std() + 0.05) for level in levels]
     named = {f"layer_band_{2**i}": band for i, band in enumerate(bands)}
     steps = (plane.slope > 0.8) & (plane.slope <= _SOFT)
@@ -226,7 +226,7 @@ def _patches(lab: Array) -> NDArray[np.int64]:
     return sizes[sizes > 0.001 * code.size]
 
 
-def _halved(plane: Array) -> Array:
+def halved(plane: Array) -> Array:
     """Means of two by two pixels; an odd last row or column is left out."""
     height, width = plane.shape[0] // 2 * 2, plane.shape[1] // 2 * 2
     if min(height, width) < 2:

@@ -38,15 +38,15 @@ def references(folder: Path, *radii: int) -> list[Reference]:
 
 def weights_file(folder: Path) -> Path:
     """Weights under which only the covered share counts: 20 logits from bare to full."""
+    names = PainterlyFacts.names()
+    # So wide a scale makes every picture alike in the other measurements.
     features = [
-        {
-            "name": name,
-            "mean": 0.0,
-            "scale": 1.0,
-            "weight": 20.0 * (name == "cover_strong"),
-        }
-        for name in PainterlyFacts.names()
+        {"name": name, "mean": 0.0, "scale": 1.0 if name == "cover_strong" else 1e9}
+        for name in names
     ]
+    bare, full = ([at * float(name == "cover_strong") for name in names] for at in (0.0, 1.0))
+    examples = [{"weight": -15.8, "facts": bare}, {"weight": 15.8, "facts": full}]
+    data = {"digest": "test", "provenance": {}, "reach": float(len(names))}
     path = folder / "weights.json"
-    path.write_text(json.dumps({"digest": "test", "provenance": {}, "features": features}))
+    path.write_text(json.dumps({**data, "features": features, "examples": examples}))
     return path

@@ -101,8 +101,12 @@ def fit(
     ] = 3,
 ) -> None:
     """Fit the embedded judge's weights to rated pools, and print its held-out accuracy."""
-    from training.judge_fit import FitSettings, pool_digest, read_pool, write_weights
+    from rewards.painterly import measure
+    from training.judge_decoys import made_up
     from training.judge_fit import fit as run_fit
+    from training.judge_fit import write_weights
+    from training.judge_learn import FitSettings
+    from training.judge_pool import pool_digest, read_pool
 
     try:
         opened = [open_pool(pool) for pool in pools]
@@ -112,8 +116,9 @@ def fit(
         bar = progress.add_task("measuring", total=sum(len(p.references) for p in opened))
         measured = (read_pool(pool, lambda _: progress.advance(bar)) for pool in opened)
         paintings = [painting for pool in measured for painting in pool]
+        decoys = [measure(rgb).vector() for rgb in made_up()]
     try:
-        done = run_fit(paintings, FitSettings(seed, one_in))
+        done = run_fit(paintings, FitSettings(seed, one_in), decoys)
     except ValueError as problem:
         raise typer.BadParameter(str(problem), param_hint="POOL") from problem
     provenance = {

@@ -1,4 +1,4 @@
-"""The embedded judge's decision: a linear model over painterly measurements, its weights data."""
+"""The embedded judge's decision: likeness to rated examples by painterly measurements, as data."""
 
 from __future__ import annotations
 
@@ -21,31 +21,46 @@ _FARTHEST = 4.0  # standard deviations beyond which a measurement counts no more
 
 @dataclass(frozen=True)
 class PainterlyModel:
-    """Strengths of paintings in logits: weights on standardised measurements.
+    """Strengths of paintings in logits: a weighted sum of likenesses to examples.
 
-    `mean`, `scale` and `weights` have one entry for each of the measurements' names. `digest` tells
-    one set of weights from another. `provenance` says where they came from.
+    `mean` and `scale` have one entry for each of the measurements' names; `examples`, of shape
+    (n, measurements), is standardised by them, and `weights` has one entry for each example.
+    A likeness is exp(-reach * d) in (0, 1], d the mean difference in standard deviations. `digest`
+    tells one set of weights from another. `provenance` says where they came from.
     """
 
     mean: Vector
     scale: Vector
+    reach: float
+    examples: Vector
     weights: Vector
     digest: str = "unfitted"
     provenance: Mapping[str, Any] = field(default_factory=dict)
 
     def standardise(self, facts: Vector) -> Vector:
         """Measurements in standard deviations of the pool, within 4 of its mean."""
-        return np.clip((facts - self.mean) / self.scale, -_FARTHEST, _FARTHEST)
+        return standardised(facts, self.mean, self.scale)
 
     def strength(self, facts: Vector) -> float:
         """A painting's strength in logits; only differences mean anything."""
-        return float(self.standardise(facts) @ self.weights)
+        apart = np.abs(self.standardise(facts) - self.examples).mean(axis=1)
+        return float(np.exp(-self.reach * apart) @ self.weights)
 
     def telling(self, first: Vector, second: Vector) -> str:
-        """The name of the measurement that speaks loudest for the stronger of two paintings."""
-        parts = (self.standardise(first) - self.standardise(second)) * self.weights
-        side = 1.0 if parts.sum() >= 0 else -1.0
-        return PainterlyFacts.names()[int(np.argmax(side * parts))]
+        """The measurement without whose difference the stronger of two would lose most."""
+        if self.strength(first) < self.strength(second):
+            first, second = second, first
+        mine = np.abs(self.standardise(first) - self.examples)
+        others = np.abs(self.standardise(second) - self.examples)
+        # One row for each example, one column for each measurement taken from the other painting.
+        apart = mine.mean(axis=1)[:, None] + (others - mine) / mine.shape[1]
+        without = self.weights @ np.exp(-self.reach * apart)
+        return PainterlyFacts.names()[int(np.argmin(without))]
+
+
+def standardised(facts: Vector, mean: Vector, scale: Vector) -> Vector:
+    """Measurements, or rows of them, in standard deviations, within 4 of the mean."""
+    return np.clip((facts - mean) / scale, -_FARTHEST, _FARTHEST)
 
 
 def win_chance(
@@ -66,16 +81,28 @@ def load_model(path: Path) -> PainterlyModel:
     text = path.read_text(encoding="utf-8")
     try:
         data = json.loads(text)
-        rows = {row["name"]: row for row in data["features"]}
-        if tuple(rows) != PainterlyFacts.names():
-            raise ValueError("its measurements are not those of rewards/painterly.py; fit it anew")
-        mean, scale, weights = (
-            np.array([float(row[key]) for row in rows.values()])
-            for key in ("mean", "scale", "weight")
-        )
-        digest, provenance = str(data["digest"]), data["provenance"]
+        model = _model(data)
     except (json.JSONDecodeError, KeyError, TypeError, ValueError) as error:
         raise ValueError(f"{path}: not the weights of a painterly judge: {error}") from error
-    if not (np.isfinite([mean, scale, weights]).all() and (scale > 0).all()):
-        raise ValueError(f"{path}: a weight is no number, or a scale is not above 0")
-    return PainterlyModel(mean, scale, weights, digest, provenance)
+    numbers = (model.mean, model.scale, model.examples, model.weights, np.array(model.reach))
+    if not all(np.isfinite(n).all() for n in numbers):
+        raise ValueError(f"{path}: not the weights of a painterly judge: one is no number")
+    if not (model.scale > 0).all() or model.reach <= 0:
+        raise ValueError(f"{path}: not the weights of a painterly judge: a scale is not above 0")
+    return model
+
+
+def _model(data: dict[str, Any]) -> PainterlyModel:
+    names = tuple(row["name"] for row in data["features"])
+    if names != PainterlyFacts.names():
+        raise ValueError("its measurements are not those of rewards/painterly.py; fit it anew")
+    mean, scale = (np.array([float(row[key]) for row in data["features"]]) for key in _COLUMNS)
+    examples = np.array([row["facts"] for row in data["examples"]], dtype=np.float64)
+    weights = np.array([float(row["weight"]) for row in data["examples"]])
+    if examples.shape != (len(weights), len(names)):
+        raise ValueError("an example has not one number for each measurement")
+    reach, digest, provenance = float(data["reach"]), str(data["digest"]), data["provenance"]
+    return PainterlyModel(mean, scale, reach, examples, weights, digest, provenance)
+
+
+_COLUMNS = ("mean", "scale")

@@ -183,9 +183,20 @@ def test_the_name_changes_with_weights_and_bias(weights: Path) -> None:
         lambda data: data["features"].pop(),
         lambda data: data["features"][0].update(name="other"),
         lambda data: data["features"][0].update(scale=0.0),
-        lambda data: data["features"][0].update(weight="heavy"),
         lambda data: data["features"][0].update(mean=math.nan),
-        lambda data: data["features"][0].pop("weight"),
+        lambda data: data["features"][0].pop("scale"),
+        lambda data: data.pop("reach"),
+        lambda data: data.update(reach=0.0),
+        lambda data: data.update(reach=math.inf),
+        lambda data: data.pop("examples"),
+        lambda data: data.update(examples=[]),
+        lambda data: data["examples"][0].update(weight="heavy"),
+        lambda data: data["examples"][0].update(weight=math.nan),
+        lambda data: data["examples"][0].pop("weight"),
+        lambda data: data["examples"][0]["facts"].pop(),
+        lambda data: data["examples"][0]["facts"].append(0.0),
+        lambda data: [row["facts"].pop() for row in data["examples"]],
+        lambda data: data["examples"][1]["facts"].__setitem__(2, math.nan),
     ],
 )
 def test_weights_that_do_not_fit_are_refused(weights: Path, tmp_path: Path, change: Any) -> None:
@@ -245,7 +256,15 @@ def test_shares_that_cannot_be_are_refused(wrong: dict[str, float]) -> None:
         Faults(**wrong)
 
 
-def test_every_measurement_has_a_weight_in_the_shipped_file() -> None:
+def test_the_shipped_file_is_for_our_measurements() -> None:
     model = load_model(JudgeServerSettings().weights)
-    assert len(model.weights) == len(PainterlyFacts.names())
-    assert {"command", "pool", "date"} <= model.provenance.keys()
+    assert model.examples.shape == (len(model.weights), len(PainterlyFacts.names()))
+    assert {"command", "pool", "date", "report", "held_out"} <= model.provenance.keys()
+
+
+def test_what_speaks_for_a_picture_is_named_whichever_comes_first(weights: Path) -> None:
+    model = load_model(weights)
+    bare = np.zeros(len(model.mean))
+    full = np.where(np.array(PainterlyFacts.names()) == "cover_strong", 1.0, 0.0)
+    assert model.telling(full, bare) == model.telling(bare, full) == "cover_strong"
+    assert model.strength(full) - model.strength(bare) == pytest.approx(20, abs=0.1)

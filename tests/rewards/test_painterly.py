@@ -94,3 +94,25 @@ def test_layers_add_tones_and_patches() -> None:
     flat, rich = measure(blot()), measure(pixels(picture))
     assert rich.layer_colours > flat.layer_colours
     assert rich.layer_patches > flat.layer_patches
+
+
+def test_thin_marks_are_told_from_broad_ones_and_light_from_dark() -> None:
+    sheets = {}
+    for name, colour, width in (("thin", "#202020", 2), ("broad", "#202020", 30)):
+        picture = Image.new("RGB", (256, 256), "#909090")
+        for x in range(20, 256, 50):
+            ImageDraw.Draw(picture).line((x, 0, x, 255), fill=colour, width=width)
+        sheets[name] = measure(pixels(picture))
+    thin, broad = sheets["thin"], sheets["broad"]
+    assert thin.mark_dark_7 > broad.mark_dark_7
+    assert thin.mark_dark_7 > thin.mark_light_7
+
+
+def test_an_accent_stands_out_where_it_is() -> None:
+    picture = Image.new("RGB", (256, 256), "#80a080")
+    plain = measure(pixels(picture))
+    ImageDraw.Draw(picture).ellipse((198, 122, 206, 130), fill="#d02020")
+    accented = measure(pixels(picture))
+    assert accented.accent_small_peak > plain.accent_small_peak + 1
+    assert accented.accent_small_rare > 1
+    assert accented.accent_place == pytest.approx(74 / 256, abs=0.03)

@@ -14,10 +14,12 @@ from env_server.judge_server.decide import load_model
 from rewards.tier import Tier
 from tests.judge_pictures import disc
 from training.cli import app
-from training.judge_fit import FitSettings, Rated, fit, pool_digest
+from training.judge_fit import fit
+from training.judge_learn import FitSettings, Learner
+from training.judge_pool import Rated, pool_digest
 
 COUNT = 8  # measurements of a made-up painting; fitting does not care how many there are
-QUICK = FitSettings(ridges=(0.01, 0.1))
+QUICK = FitSettings(reaches=(0.5,), ridges=(0.1, 1.0), repeats=2)
 
 
 def a_pool(told: float, paintings: int = 56) -> list[Rated]:
@@ -43,17 +45,44 @@ def write_pool(folder: Path, radii: dict[Tier, list[int]]) -> None:
 
 def test_an_order_is_learnt_and_holds_on_paintings_not_seen() -> None:
     done = fit(a_pool(told=3.0), QUICK)
-    assert done.overall.share > 0.85
-    assert done.by_gap[3].share >= done.by_gap[1].share
-    assert sum(a.pairs for a in done.by_gap.values()) == done.overall.pairs
-    assert sum(a.pairs for a in done.by_group.values()) == done.overall.pairs
-    assert np.argmax(np.abs(done.model.weights)) == 0
-    assert done.learnt + len(done.held_out) == 56
+    held = done.held
+    assert held.overall.share > 0.85
+    assert held.by_gap[3].share >= held.by_gap[1].share
+    assert sum(a.pairs for a in held.by_gap.values()) == held.overall.pairs
+    assert sum(a.pairs for a in held.by_group(done.groups).values()) == held.overall.pairs
+    assert len(done.model.weights) == done.learnt == 56 - len(done.held_out)
+
+
+def test_accuracy_is_measured_again_and_again_and_on_other_groups() -> None:
+    done = fit(a_pool(told=3.0), QUICK)
+    shares = done.cross_validated.shares
+    assert len(shares) == 2
+    assert min(shares) > 0.85
+    assert done.cross_validated.together.overall.share == pytest.approx(sum(shares) / 2, abs=0.02)
+    assert set(done.left_out) == {"group 0", "group 1"}
+    assert any(
+        line.startswith("cross-validated over the whole pool 2 times") for line in done.lines()
+    )
 
 
 def test_noise_is_not_learnt() -> None:
     done = fit(a_pool(told=0.0), QUICK)
-    assert 0.3 < done.cross_validated.share < 0.7
+    assert all(0.3 < share < 0.7 for share in done.cross_validated.shares)
+
+
+def test_a_tier_is_worth_more_logits_the_surer_the_order() -> None:
+    sure, unsure = (Learner(QUICK).choose(a_pool(told=told), seed=1).logits for told in (4.0, 0.5))
+    assert sure > unsure
+
+
+def test_decoys_and_spoilt_paintings_are_learnt_as_worthless() -> None:
+    pool = [replace(p, spoilt=(p.facts + 2.0,)) for p in a_pool(told=3.0)]
+    decoy = np.full(COUNT, -3.0)
+    trusting = replace(QUICK, spoilt_trust=1.0)
+    plain, warned = fit(a_pool(told=3.0), QUICK).model, fit(pool, trusting, [decoy]).model
+    assert len(warned.weights) == 2 * len(plain.weights) + 1
+    assert warned.strength(decoy) < plain.strength(decoy)
+    assert warned.mean == pytest.approx(plain.mean)
 
 
 def test_the_split_follows_the_pictures_and_the_seed_and_nothing_else() -> None:
