@@ -142,18 +142,36 @@ def measure(rgb: NDArray[np.float32]) -> PainterlyFacts:
         raise ValueError(f"a picture has shape (16 or more, 16 or more, 3), got {rgb.shape}")
     levels = np.clip(rgb * 255 + 0.5, 0, 255).astype(np.uint8)
     picture = Image.fromarray(levels)
-    plane = Plane.of(to_lab(_shrunk(picture, _COARSE)))
-    found = {
+    plane = _plane(picture)
+    found = {**_handling(plane, picture), **marks_of(plane), **accents_of(plane)}
+    return PainterlyFacts(**{name: float(value) for name, value in found.items()})
+
+
+def handling_of(picture: Image.Image) -> dict[str, float]:
+    """The facts of an RGB picture but for marks and accents, which take less time.
+
+    Raises:
+        ValueError: it is smaller than 16 pixels a side.
+    """
+    if min(picture.size) < 16:
+        raise ValueError(f"a picture has 16 or more pixels a side, got {picture.size}")
+    found = _handling(_plane(picture), picture)
+    return {name: float(value) for name, value in found.items()}
+
+
+def _plane(picture: Image.Image) -> Plane:
+    return Plane.of(to_lab(_shrunk(picture, _COARSE)))
+
+
+def _handling(plane: Plane, picture: Image.Image) -> dict[str, float]:
+    return {
         **edges_of(plane),
         **layering_of(plane),
         **washes_of(plane, _shrunk(picture.convert("L"), _FINE)),
         **coverage_of(plane),
         **palette_of(plane),
         **composition_of(plane),
-        **marks_of(plane),
-        **accents_of(plane),
     }
-    return PainterlyFacts(**{name: float(value) for name, value in found.items()})
 
 
 def _shrunk(picture: Image.Image, side: int) -> NDArray[np.float32]:

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from PIL import Image
 from scipy import ndimage
 
-from rewards.painterly import PainterlyFacts, measure
+from rewards.painterly import PainterlyFacts, handling_of
 
 Vector = NDArray[np.float64]
 Array = NDArray[np.floating]
@@ -36,12 +36,15 @@ _OWN = (
     "detail_cells",
     "detail_varies",
 )
+_PARTS = ("edge", "layer", "wash", "cover", "palette", "place")
+_HANDLING = tuple(n for n in PainterlyFacts.names() if n.partition("_")[0] in _PARTS)
+"""What `handling_of` gives: the shipped weights know neither marks nor accents."""
 _TINY = 1e-6
 
 
 def feature_names() -> tuple[str, ...]:
     """The features' names, in the order of `features_of`."""
-    return PainterlyFacts.names() + _OWN
+    return _HANDLING + _OWN
 
 
 def features_of(picture: Image.Image) -> Vector:
@@ -50,10 +53,9 @@ def features_of(picture: Image.Image) -> Vector:
     Raises:
         ValueError: the picture is smaller.
     """
-    rgb = np.asarray(picture, dtype=np.float32) / np.float32(255)
-    facts = measure(rgb).vector()
-    own = _own(picture)
-    return np.concatenate([facts, np.array([own[name] for name in _OWN], dtype=np.float64)])
+    facts = handling_of(picture)
+    facts |= _own(picture)
+    return np.array([facts[name] for name in feature_names()], dtype=np.float64)
 
 
 def _own(picture: Image.Image) -> dict[str, float]:
