@@ -89,12 +89,12 @@
       this.known = true;
     }
 
-    /** RGB over white, the first row first, as base64. */
+    /** RGB over white, packed as mask.c packs it, as base64. */
     encode() {
       if (!this.known) this.#read();
       const { code } = this.#mask;
-      const start = code.mix_picture();
-      return new Uint8Array(code.memory.buffer, start, this.width * this.height * 3).toBase64();
+      const size = code.mix_pack();
+      return new Uint8Array(code.memory.buffer, code.mix_packed(), size).toBase64();
     }
 
     #mix() {
