@@ -156,5 +156,5 @@ def test_a_transparent_picture_is_packed_over_white() -> None:
 
 @pytest.mark.parametrize("packed", [b"", b"abc", b"\1\2\3\4", bytes(4)])
 def test_bytes_that_do_not_fill_the_picture_are_an_error(packed: bytes) -> None:
-    with pytest.raises(ValueError, match="picture|buffer"):
+    with pytest.raises(ValueError, match=r"picture|buffer"):
         unpacked(packed, 3, 2)

@@ -78,20 +78,24 @@
       return pixels;
     }
 
-    // A colour without alpha, which no premultiplied canvas holds. When the GPU process dies while
-    // a script runs, WebGL says so only after the script; but the pixels asked for never come.
-    #read() {
+    // Waits for WebGL. When the GPU process dies while a script runs, WebGL says so only after the
+    // script; but the pixels asked for never come. No premultiplied canvas holds colour without alpha.
+    #fetch(width, height, pixels) {
       const unread = 0x00ffffff;
-      this.#plain = null;
-      const pixels = this.#pixels().fill(unread);
+      pixels.fill(unread);
       const bytes = new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.byteLength);
       const { gl } = this;
       const bound = gl.getParameter(gl.READ_FRAMEBUFFER_BINDING);
       gl.bindFramebuffer(gl.READ_FRAMEBUFFER, null);
-      this.real.readPixels(0, 0, this.width, this.height, gl.RGBA, gl.UNSIGNED_BYTE, bytes);
+      this.real.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, bytes);
       gl.bindFramebuffer(gl.READ_FRAMEBUFFER, bound);
       this.lost = gl.isContextLost() || pixels.every((pixel) => pixel === unread);
       if (this.lost) throw new Error("the WebGL context was lost");
+    }
+
+    #read() {
+      this.#plain = null;
+      this.#fetch(this.width, this.height, this.#pixels());
       this.known = true;
     }
 
@@ -104,6 +108,8 @@
 
     /** RGB over white, packed as mask.c packs it, as base64. */
     encode() {
+      // A GPU process that died comes back, perhaps with another driver: its browser must go.
+      if (this.known) this.#fetch(1, 1, new Uint32Array(1));
       const code = this.#whole();
       const size = code.mix_pack();
       return new Uint8Array(code.memory.buffer, code.mix_packed(), size).toBase64();
