@@ -31,6 +31,8 @@ T = TypeVar("T")
 
 LAUNCH_S = 30.0
 """Longest wait for a browser to start and load its page, in seconds."""
+FRAMES_AHEAD = 4
+"""How many fresh frames a browser that has nothing to do keeps waiting, some 10 MB each."""
 GOODBYE_S = 5.0
 """Longest wait for a driver to end by itself, in seconds."""
 
@@ -67,7 +69,7 @@ class Browser:
         self._tree: ProcessTree | None = None
         self._page: Page | None = None
         self._gone = asyncio.Event()
-        self._fresh = False
+        self._waiting = 0  # fresh frames
         self.facts = PageFacts(None, False, None, "", "", "")
         self.paintings = 0
 
@@ -161,16 +163,24 @@ class Browser:
 
     async def prepare(self) -> None:
         """Puts a fresh frame in the page unless one is waiting already."""
-        if not self._fresh:
-            await self._call("() => studio.prepare()")
-            self._fresh = True
+        if not self._waiting:
+            await self._make_frame()
+
+    async def prepare_ahead(self) -> bool:
+        """Puts one more fresh frame in the page; False when enough are waiting."""
+        if self._waiting < FRAMES_AHEAD:
+            await self._make_frame()
+        return self._waiting < FRAMES_AHEAD
+
+    async def _make_frame(self) -> None:
+        self._waiting = await self._call("() => studio.prepare()")
 
     async def paint(self, job: str) -> Reply:
         """Paints a job (JSON of width, height, seed and commands) in a fresh frame."""
         started = time.perf_counter()
         await self.prepare()
         prepared = time.perf_counter()
-        self._fresh = False
+        self._waiting -= 1
         self.paintings += 1
         answer = await self._call("job => studio.paint(job)", job)
         elapsed_ms = (time.perf_counter() - prepared) * 1000

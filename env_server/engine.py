@@ -41,6 +41,9 @@ class PaintProcess(Protocol):
     async def prepare(self) -> None:
         """Makes the next painting's world unless one is waiting already."""
 
+    async def prepare_ahead(self) -> bool:
+        """Makes a later painting's world; False when there is no use for more of them."""
+
     async def paint(self, job: str) -> Reply:
         """Paints a job (JSON of width, height, seed and commands)."""
 

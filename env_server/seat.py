@@ -18,6 +18,9 @@ from rewards.display_list import DisplayList
 
 log = structlog.get_logger(__name__)
 
+IDLE_S = 0.2
+"""How long a seat must be unused before it prepares for more than its next painting, in seconds."""
+
 
 @dataclass(frozen=True)
 class PaintJob:
@@ -53,6 +56,7 @@ class Seat:
         self._worn_after = worn_after
         self._browser: PaintProcess | None = None
         self._tending: asyncio.Task[None] | None = None
+        self._wanted = asyncio.Event()
         self._farewells: set[asyncio.Task[None]] = set()
         self._closed = False
 
@@ -89,6 +93,7 @@ class Seat:
         Raises Unpaintable (a command threw), PaintTimeout, BrowserLost or ChromiumMissing.
         """
         started = time.perf_counter()
+        self._wanted.set()
         browser = await self._ready()
         ready_ms = (time.perf_counter() - started) * 1000
         try:
@@ -114,8 +119,12 @@ class Seat:
         return self._browser
 
     def tend(self) -> None:
-        """Starts what the next painting will need: a fresh frame, or a fresh browser."""
+        """Starts what the next painting will need: a fresh frame, or a fresh browser.
+
+        When no painting comes for a while, later ones' frames are prepared too, one by one.
+        """
         if not self._closed:
+            self._wanted.clear()
             self._tending = asyncio.create_task(self._tend())
 
     async def _tend(self) -> None:
@@ -125,8 +134,16 @@ class Seat:
                 await self.renew()
             else:
                 await browser.prepare()
+                await self._tend_ahead(browser)
         except PaintError as error:  # the next attempt tries again, and reports it
             log.warning("a browser could not be made ready", error=str(error))
+
+    async def _tend_ahead(self, browser: PaintProcess) -> None:
+        try:
+            await asyncio.wait_for(self._wanted.wait(), IDLE_S)
+        except TimeoutError:
+            while not self._wanted.is_set() and await browser.prepare_ahead():
+                pass
 
     def kill(self) -> None:
         """Kills the browser at once; the seat stays empty."""

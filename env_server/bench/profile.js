@@ -97,7 +97,7 @@
         }
       };
     }
-    for (const name of ["drawImage", "clearRect"]) time(context, name, "mask");
+    for (const name of ["drawImage", "clearRect", "restore"]) time(context, name, "mask");
   }
 
   function watchWebgl(context) {

@@ -6,6 +6,12 @@
   globalThis.requestAnimationFrame = (step) => setTimeout(() => step(performance.now()));
   globalThis.cancelAnimationFrame = (handle) => clearTimeout(handle);
 
+  // p5 copies a colour's three numbers in this way, for every colour that it takes; a general copy
+  // goes out to the browser and back.
+  const copied = globalThis.structuredClone;
+  const plain = (value) => Array.isArray(value) && value.every((part) => typeof part === "number");
+  globalThis.structuredClone = (value, ...rest) => (plain(value) ? [...value] : copied(value, ...rest));
+
   const angles = { degrees: "DEGREES", radians: "RADIANS" };
 
   // p5 starts each frame at the canvas's own axes, and undoes at its end what the frame set.
@@ -76,7 +82,7 @@
     return null;
   }
 
-  /** The picture as base64, or null when the context was lost. */
+  /** The packed picture as base64, or null when the context was lost. */
   function captured() {
     try {
       return picture.encode();
@@ -93,8 +99,8 @@
   });
 
   /**
-   * Paints one display list; a frame paints once. Resolves to {pixels, fault, stages}: base64 RGB
-   * or null; null or {kind, index, message} with kind `command` (that command threw), `page`
+   * Paints one display list; a frame paints once. Resolves to {pixels, fault, stages}: the packed
+   * picture or null; null or {kind, index, message} with kind `command` (that command threw), `page`
    * (something else did) or `lost` (the WebGL context went); and milliseconds by stage.
    */
   globalThis.paint = (job) =>

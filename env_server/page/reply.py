@@ -50,7 +50,7 @@ class Fault:
 
 @dataclass(frozen=True)
 class Reply:
-    """The page's answer: base64 RGB pixels or a fault, with milliseconds by stage."""
+    """The page's answer: the picture packed, as base64, or a fault, with milliseconds by stage."""
 
     pixels: str
     fault: Fault | None

@@ -144,6 +144,18 @@ def test_circles_are_round_within_a_quarter_of_a_pixel(radius: float) -> None:
     assert abs(alpha.sum() / 255 - math.pi * radius**2) < 1 + 1.1 * radius
 
 
+def test_circles_drawn_together_are_those_drawn_one_by_one() -> None:
+    dice = random.Random(8)
+    places = [(dice.random() * 99, dice.random() * 99, dice.random() * 40) for _ in range(256)]
+    together, alone = blank(100, 100), blank(100, 100)
+    for erase in (False, True):
+        together.circles(places, 0.02, erase=erase)
+        for place in places:
+            alone.circle(*place, 0.02, erase=erase)
+    assert together.alpha().any()
+    assert np.array_equal(together.alpha(), alone.alpha())
+
+
 def test_a_circle_under_a_matrix_is_an_ellipse() -> None:
     mask = blank()
     mask.matrix(2, 0, 0, 1, 32, 32)

@@ -8,6 +8,7 @@ import random
 import numpy as np
 import pytest
 
+from env_server.page.pixels import unpacked
 from tests.env_server import blend_shader
 from tests.env_server.mask_binary import MaskBinary
 
@@ -36,8 +37,11 @@ class Canvas:
         return np.frombuffer(data, np.uint8).reshape(HEIGHT, self.width, 4)[::-1]
 
     def rgb(self) -> np.ndarray:
-        data = self.mask.read(self.mask.call("mix_picture"), WIDTH * HEIGHT * 3)
-        return np.frombuffer(data, np.uint8).reshape(HEIGHT, WIDTH, 3)
+        return np.asarray(unpacked(self.packed(), self.width, HEIGHT))
+
+    def packed(self) -> bytes:
+        size = self.mask.call("mix_pack")
+        return self.mask.read(self.mask.call("mix_packed"), size)
 
 
 def test_the_numbers_are_those_of_the_shader() -> None:
@@ -131,3 +135,26 @@ def test_swiftshader_sees_a_trace_of_the_next_column_in_some(column: int, seen: 
     assert (row[column] < 255) == seen
     assert row[column - 1] == 255
     assert row[left] < 200
+
+
+@pytest.mark.parametrize("noise", [0, 1, 40, WIDTH * HEIGHT])
+def test_a_packed_picture_is_unpacked_to_the_same_pixels(noise: int) -> None:
+    dice = np.random.default_rng(noise)
+    canvas = Canvas((20, 30, 40, 255))
+    picture = np.full((HEIGHT * WIDTH, 4), (20, 30, 40, 255), np.uint8)
+    where = dice.permutation(WIDTH * HEIGHT)[:noise]
+    picture[where, :3] = dice.integers(0, 256, (noise, 3))
+    canvas.mask.write(canvas.start, picture.tobytes())
+    assert np.array_equal(canvas.rgb(), canvas.pixels()[:, :, :3])
+    assert (len(canvas.packed()) < 3 * WIDTH * HEIGHT) == (noise <= 40)
+
+
+def test_a_transparent_picture_is_packed_over_white() -> None:
+    canvas = Canvas((10, 0, 60, 100))
+    assert (canvas.rgb() == (165, 155, 215)).all()
+
+
+@pytest.mark.parametrize("packed", [b"", b"abc", b"\1\2\3\4", bytes(4)])
+def test_bytes_that_do_not_fill_the_picture_are_an_error(packed: bytes) -> None:
+    with pytest.raises(ValueError, match=r"picture|buffer"):
+        unpacked(packed, 3, 2)

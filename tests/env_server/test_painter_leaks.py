@@ -7,7 +7,12 @@ import random
 
 import pytest
 
+from env_server.browser import FRAMES_AHEAD, Browser, LaunchPlan
+from env_server.chromium import GlChoice
+from env_server.page.source import PageSource
 from env_server.painter import Painter, PainterSettings
+from env_server.patience import Patience
+from env_server.seat import PaintJob
 from rewards.display_list import Canvas, Command, DisplayList
 from tests.env_server.conftest import opening, shape
 from tests.env_server.open_painter import OpenPainter
@@ -86,3 +91,25 @@ def test_seeds_do_not_leak(open_painter: OpenPainter, small: DisplayList) -> Non
     seeds = (Command("randomSeed", (99,)), Command("noiseSeed", (99,)))
     open_painter.paint(DisplayList(Canvas(90, 90), (*seeds, *small.commands)), seed=4)
     assert open_painter.paint(small, seed=3) == alone
+
+
+async def jobs_on_frames_made_ahead(jobs: list[str]) -> list[str]:
+    """Packed pixels of each, in frames that all waited together."""
+    browser = await Browser.launch(LaunchPlan(gl=GlChoice.LLVMPIPE), PageSource.vendored())
+    try:
+        while await browser.prepare_ahead():
+            pass
+        assert not await browser.prepare_ahead()
+        return [(await browser.paint(job)).pixels for job in jobs]
+    finally:
+        await browser.close()
+
+
+def test_frames_made_ahead_know_nothing_of_each_other(small: DisplayList) -> None:
+    dice = random.Random(5)
+    lists = [small, random_list(dice), small, random_list(dice), small, small]
+    assert len(lists) > FRAMES_AHEAD
+    jobs = [PaintJob(one, 7, Patience(60, 60)).message() for one in lists]
+    pixels = asyncio.run(jobs_on_frames_made_ahead(jobs))
+    assert len(pixels[0]) > 0
+    assert pixels[0] == pixels[2] == pixels[4] == pixels[5]

@@ -5,13 +5,48 @@
 "use strict";
 (() => {
   const firstRoom = 4096; // points
+  const mostCircles = 256; // as mask.c has it
 
   /** The mask's memory and functions for one canvas. */
   class Mask {
+    #code = new WebAssembly.Instance(globalThis.maskModule).exports;
+    // Circles, which come by the hundred, wait here to be drawn together.
+    #circles = new Float32Array(3 * mostCircles);
+    #waiting = 0; // numbers in there
+    #alpha = 0;
+    #erases = false;
+
     constructor(width, height) {
-      this.code = new WebAssembly.Instance(globalThis.maskModule).exports;
       this.code.mask_open(width, height);
       this.grow(firstRoom);
+    }
+
+    /** The functions; whatever is done with them comes after the circles that were asked for. */
+    get code() {
+      if (this.#waiting) this.#drawCircles();
+      return this.#code;
+    }
+
+    #drawCircles() {
+      const numbers = this.#circles.subarray(0, this.#waiting);
+      this.#waiting = 0;
+      const code = this.#code;
+      new Float32Array(code.memory.buffer, code.mask_circles_room(), numbers.length).set(numbers);
+      code.mask_circles(numbers.length / 3, this.#alpha, this.#erases);
+    }
+
+    circle(x, y, radius, alpha, erases) {
+      const full = this.#waiting === this.#circles.length;
+      if (full || alpha !== this.#alpha || erases !== this.#erases) {
+        if (this.#waiting) this.#drawCircles();
+        this.#alpha = alpha;
+        this.#erases = erases;
+      }
+      const at = this.#waiting;
+      this.#circles[at] = x;
+      this.#circles[at + 1] = y;
+      this.#circles[at + 2] = radius;
+      this.#waiting = at + 3;
     }
 
     /** Makes room for a path of `room` points; what was there is forgotten. */
@@ -176,10 +211,10 @@
     }
 
     fill() {
-      const { code } = this.mask;
+      const { mask } = this;
       const alpha = alphaOf(this.fillStyle);
-      if (this.#radius < 0) code.mask_fill(this.#outline(), alpha, this.#erases);
-      else code.mask_circle(this.#x, this.#y, this.#radius, alpha, this.#erases);
+      if (this.#radius < 0) mask.code.mask_fill(this.#outline(), alpha, this.#erases);
+      else mask.circle(this.#x, this.#y, this.#radius, alpha, this.#erases);
     }
 
     stroke() {

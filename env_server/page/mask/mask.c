@@ -17,6 +17,9 @@
 static Buffer points_room, corners_room, picture_room, samples_room, bits_room, rows_room;
 static Matrix matrix;
 
+#define MOST_CIRCLES 256  // as canvas.js has it
+static float circles[MOST_CIRCLES][3];
+
 static void ink_nothing(void) {
   ink.bounds = (Bounds){cover.width, cover.rows / 4, 0, 0};
   ink.touched = ink.bounds;
@@ -151,14 +154,13 @@ void EXPORT(mask_stroke)(i32 count, float width, float alpha, int erase) {
   ink_coverage(blend, 0);
 }
 
-void EXPORT(mask_circle)(float x, float y, float radius, float alpha, int erase) {
+static void draw_circle(float x, float y, float radius, const Blend *blend) {
   static Snapped corners[4 * MOST_CHORDS];
-  const Blend *blend = blend_of(alpha, erase);
-  if (!(radius > 0) || !blend->steps) return;
+  if (!(radius > 0)) return;
   Box box = mapped_box((Box){x - radius, y - radius, x + radius, y + radius});
   if (!(box.left - box.left == 0 && box.right - box.right == 0)) return;
   int small;
-  if (!begin(box, erase, &small)) return;
+  if (!begin(box, blend->erase, &small)) return;
   i32 count = circle_corners(&matrix, x, y, radius, corners);
   if (small) {
     ink_convex(corners, count, blend);
@@ -166,6 +168,17 @@ void EXPORT(mask_circle)(float x, float y, float radius, float alpha, int erase)
     cover_polygon(corners, count);
     ink_coverage(blend, 0);
   }
+}
+
+// Room for MOST_CIRCLES circles: x, y and radius of each.
+float *EXPORT(mask_circles_room)(void) { return &circles[0][0]; }
+
+// Draws the first `count` circles, one after another; the page gathers them, since a call from
+// there costs as much as a small circle.
+void EXPORT(mask_circles)(i32 count, float alpha, int erase) {
+  const Blend *blend = blend_of(alpha, erase);
+  if (!blend->steps) return;
+  for (i32 i = 0; i < count; i++) draw_circle(circles[i][0], circles[i][1], circles[i][2], blend);
 }
 
 // Makes the mask blank again.
@@ -255,15 +268,51 @@ void EXPORT(mix_blend)(i32 left, i32 top, i32 right, i32 bottom) {
   set_alphas(region, 1);
 }
 
-// The picture over white paper as RGB, the first row first.
-u8 *EXPORT(mix_picture)(void) {
+// A pixel of the picture over white paper: red, green and blue from the lowest byte up, each added
+// by itself.
+static inline u32 on_paper(u32 pixel) {
+  u32 ink = pixel & 0xffffff, paper = (255 - (pixel >> 24)) * 0x010101;
+  return ((ink & 0x7f7f7f) + (paper & 0x7f7f7f)) ^ ((ink ^ paper) & 0x808080);
+}
+
+// Packs the picture as RGB, the first row first.
+static size pack_plain(u8 *to) {
   i32 width = cover.width, height = cover.rows / 4;
-  reserve(&picture_room, (size)width * height * 3);
-  u8 *to = picture_room.start;
   for (i32 y = height - 1; y >= 0; y--)
     for (i32 x = 0; x < width; x++) {
-      u32 pixel = picture[(size)y * width + x], paper = 255 - (pixel >> 24);
-      for (i32 shift = 0; shift < 24; shift += 8) *to++ = (u8)((pixel >> shift & 255) + paper);
+      u32 pixel = on_paper(picture[(size)y * width + x]);
+      for (i32 shift = 0; shift < 24; shift += 8) *to++ = (u8)(pixel >> shift);
     }
-  return picture_room.start;
+  return (size)width * height * 3;
 }
+
+// Packs the picture as runs of equal pixels: RGB and a length of 1 to 255. Returns 0 if that takes
+// as much room as the pixels themselves.
+static size pack_runs(u32 *to) {
+  i32 width = cover.width, height = cover.rows / 4;
+  size used = 0, most = ((size)width * height * 3 - 1) / 4;
+  u32 run = 0;
+  for (i32 y = height - 1; y >= 0; y--)
+    for (i32 x = 0; x < width; x++) {
+      u32 pixel = on_paper(picture[(size)y * width + x]);
+      if (run && (run & 0xffffff) == pixel && run < 255u << 24) {
+        run += 1u << 24;
+        continue;
+      }
+      if (used == most) return 0;
+      if (run) to[used++] = run;
+      run = pixel | 1u << 24;
+    }
+  if (used == most) return 0;
+  to[used++] = run;
+  return 4 * used;
+}
+
+// Packs the picture over white paper, as pixels.py unpacks it; returns the bytes that it takes.
+size EXPORT(mix_pack)(void) {
+  reserve(&picture_room, (size)cover.width * cover.rows / 4 * 3);
+  size bytes = pack_runs((u32 *)picture_room.start);
+  return bytes ? bytes : pack_plain(picture_room.start);
+}
+
+u8 *EXPORT(mix_packed)(void) { return picture_room.start; }

@@ -37,15 +37,17 @@
   globalThis.keepPicture = (p, width, height) => new Picture(p, p.drawingContext, width, height);
 
   class Picture {
-    known = false; // whether the copy is what the canvas should show
+    known = true; // whether the copy is what the canvas should show
     ahead = false; // whether the canvas has yet to be brought up to date
     lost = false; // whether the canvas could not be read
+    #plain = 0; // the one colour of all the copy, not yet written there, or null; at first, nothing
     #mask = null;
     #tables = null;
     #pigment = "";
     #region = null; // of the mask that the library uploaded for its next pass
     #blit = null; // the library's copy of the canvas for its next pass, not yet made
     #pass = null; // the blend shader in use, with its uniforms
+    #blank = new Set(); // framebuffers on which nothing was drawn since they were made or cleared
 
     constructor(p, gl, width, height) {
       Object.assign(this, { p, gl, width, height });
@@ -70,48 +72,65 @@
 
     #pixels() {
       const { memory } = this.#code;
-      return new Uint32Array(memory.buffer, this.start, this.width * this.height);
+      const pixels = new Uint32Array(memory.buffer, this.start, this.width * this.height);
+      if (this.#plain !== null) pixels.fill(this.#plain);
+      this.#plain = null;
+      return pixels;
     }
 
-    // A colour without alpha, which no premultiplied canvas holds. When the GPU process dies while
-    // a script runs, WebGL says so only after the script; but the pixels asked for never come.
-    #read() {
+    // Waits for WebGL. When the GPU process dies while a script runs, WebGL says so only after the
+    // script; but the pixels asked for never come. No premultiplied canvas holds colour without alpha.
+    #fetch(width, height, pixels) {
       const unread = 0x00ffffff;
-      const pixels = this.#pixels().fill(unread);
+      pixels.fill(unread);
       const bytes = new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.byteLength);
       const { gl } = this;
       const bound = gl.getParameter(gl.READ_FRAMEBUFFER_BINDING);
       gl.bindFramebuffer(gl.READ_FRAMEBUFFER, null);
-      this.real.readPixels(0, 0, this.width, this.height, gl.RGBA, gl.UNSIGNED_BYTE, bytes);
+      this.real.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, bytes);
       gl.bindFramebuffer(gl.READ_FRAMEBUFFER, bound);
       this.lost = gl.isContextLost() || pixels.every((pixel) => pixel === unread);
       if (this.lost) throw new Error("the WebGL context was lost");
+    }
+
+    #read() {
+      this.#plain = null;
+      this.#fetch(this.width, this.height, this.#pixels());
       this.known = true;
     }
 
-    /** RGB over white, the first row first, as base64. */
-    encode() {
+    /** The code, with the picture in it as the canvas should show it. */
+    #whole() {
       if (!this.known) this.#read();
-      const { code } = this.#mask;
-      const start = code.mix_picture();
-      return new Uint8Array(code.memory.buffer, start, this.width * this.height * 3).toBase64();
+      if (this.#plain !== null) this.#pixels();
+      return this.#code;
+    }
+
+    /** RGB over white, packed as mask.c packs it, as base64. */
+    encode() {
+      // A GPU process that died comes back, perhaps with another driver: its browser must go.
+      if (this.known) this.#fetch(1, 1, new Uint32Array(1));
+      const code = this.#whole();
+      const size = code.mix_pack();
+      return new Uint8Array(code.memory.buffer, code.mix_packed(), size).toBase64();
     }
 
     #mix() {
       const { left, top, right, bottom, mask } = this.#region;
       if (this.#mask !== mask) this.#move(mask);
-      if (!this.known) this.#read();
+      const code = this.#whole();
       const { u_color: colour } = this.#pass.uniforms;
       const pigment = colour.slice(0, 3).map(toLinear);
-      if (this.#pigment !== String(pigment)) mask.code.mix_pigment(...pigment);
+      if (this.#pigment !== String(pigment)) code.mix_pigment(...pigment);
       this.#pigment = String(pigment);
-      mask.code.mix_blend(left, top, right, bottom);
+      code.mix_blend(left, top, right, bottom);
       this.ahead = true;
     }
 
     /** Takes the picture over to the code that draws the mask. */
     #move(mask) {
-      const pixels = this.#mask && this.known ? this.#pixels().slice() : null;
+      const drawn = this.#mask && this.known && this.#plain === null;
+      const pixels = drawn ? this.#pixels().slice() : null;
       this.#adopt(mask);
       this.#pigment = "";
       if (pixels) this.#pixels().set(pixels);
@@ -181,6 +200,7 @@
 
     /** Puts itself behind the calls with which the library makes its blend pass. */
     #watchLibrary() {
+      this.#watchFramebuffers();
       const { p } = this;
       const { createShader, shader: use, resetShader, rect } = p;
       p.createShader = (vertex, fragment, ...rest) => {
@@ -213,6 +233,31 @@
       };
     }
 
+    // The library clears its two masks in WebGL for every fill: that of strokes, which nothing was
+    // drawn on meanwhile if there were none, and that of fills, to which it then uploads. A mask that
+    // is mixed here is never uploaded.
+    #watchFramebuffers() {
+      const { p } = this;
+      const { createFramebuffer } = p;
+      p.createFramebuffer = (...args) => {
+        const made = createFramebuffer.apply(p, args);
+        const { draw } = made;
+        this.#blank.add(made);
+        made.draw = (step) => {
+          if (made === p.glMask && this.#blank.has(made)) return;
+          if (made === p.fillMaskFramebuffer && this.#mixesHere()) return;
+          draw.call(made, step);
+          if (made === p.glMask) this.#blank.add(made);
+        };
+        return made;
+      };
+    }
+
+    /** Whether the library paints on the canvas itself now, so that its fills are mixed here. */
+    #mixesHere() {
+      return !this.p._renderer.activeFramebuffer();
+    }
+
     /** Whether WebGL draws on or reads from the canvas itself now. */
     #onCanvas(binding) {
       return this.gl.getParameter(binding) === null;
@@ -237,25 +282,30 @@
 
     #draw(name, args) {
       const { gl } = this;
-      if (!this.#onCanvas(gl.DRAW_FRAMEBUFFER_BINDING)) return this.real[name](...args);
-      const blank = name === "clear" && this.#blanks(...args);
+      const unseen = name === "clear" && !(args[0] & gl.COLOR_BUFFER_BIT);
+      if (unseen) return this.real[name](...args);
+      if (!this.#onCanvas(gl.DRAW_FRAMEBUFFER_BINDING)) {
+        this.#blank.clear();
+        return this.real[name](...args);
+      }
+      const blank = name === "clear" && this.#blanks();
       if (!blank) this.#publish();
       this.real[name](...args);
       this.known = blank;
       if (blank) this.#fill(gl.getParameter(gl.COLOR_CLEAR_VALUE));
     }
 
-    /** Whether clearing these planes leaves one plain colour everywhere. */
-    #blanks(planes) {
+    /** Whether clearing leaves one plain colour everywhere. */
+    #blanks() {
       const { gl } = this;
-      if (!(planes & gl.COLOR_BUFFER_BIT) || gl.isEnabled(gl.SCISSOR_TEST)) return false;
+      if (gl.isEnabled(gl.SCISSOR_TEST)) return false;
       const [, , , alpha] = gl.getParameter(gl.COLOR_CLEAR_VALUE);
       return (alpha === 0 || alpha === 1) && gl.getParameter(gl.COLOR_WRITEMASK).every(Boolean);
     }
 
     #fill(colour) {
       const [r, g, b, a] = colour.map((part) => Math.round(part * 255));
-      this.#pixels().fill(((a << 24) | (b << 16) | (g << 8) | r) >>> 0);
+      this.#plain = ((a << 24) | (b << 16) | (g << 8) | r) >>> 0;
       this.ahead = false;
     }
 
@@ -272,7 +322,7 @@
       if (!context) return this.real.texSubImage2D(...args);
       const [target, level, x, y, format, type] = args;
       const { width, height } = canvas;
-      if (context.source && !this.p._renderer.activeFramebuffer())
+      if (context.source && this.#mixesHere())
         this.#region = { left: x, top: y, right: x + width, bottom: y + height, mask: context.source.mask };
       else this.real.texSubImage2D(target, level, x, y, width, height, format, type, context.bytes);
     }
