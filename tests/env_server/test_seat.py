@@ -65,7 +65,6 @@ async def seated() -> tuple[Seat, StubBrowser]:
     return seat, browser
 
 
-@pytest.mark.asyncio
 async def test_frames_are_made_ahead_when_nobody_paints(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(seat_module, "IDLE_S", 0.01)
     seat, browser = await seated()
@@ -77,7 +76,6 @@ async def test_frames_are_made_ahead_when_nobody_paints(monkeypatch: pytest.Monk
     await seat.close()
 
 
-@pytest.mark.asyncio
 async def test_a_painting_does_not_wait_for_them(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(seat_module, "IDLE_S", 60.0)
     seat, browser = await seated()
