@@ -72,6 +72,7 @@ class Watch:
     def others(self) -> float:
         """How many cores others have used on average, those the hypervisor lent away included.
 
+        At most all of them: the kernel's counts are of ticks, and a short watch may sum to more.
         Ends the watch.
         """
         self._ended.set()
@@ -79,7 +80,8 @@ class Watch:
         self._look()
         seconds = time.monotonic() - self._started
         own = sum(self._last.values()) - self._before
-        return round(max(0.0, busy_seconds() - self._busy - own) / seconds, 2)
+        used = max(0.0, busy_seconds() - self._busy - own) / seconds
+        return round(min(used, psutil.cpu_count() or used), 2)
 
 
 def busy_seconds() -> float:

@@ -40,7 +40,7 @@ def free_port() -> int:
 def start() -> tuple[subprocess.Popen[bytes], str]:
     port = free_port()
     process = subprocess.Popen(
-        [sys.executable, "-m", "training.cli", "serve", "--port", str(port)],
+        [*(sys.executable, "-m", "training.cli", "serve"), "--port", str(port), "--browsers", "1"],
         stderr=subprocess.PIPE,
     )
     url = f"http://127.0.0.1:{port}"

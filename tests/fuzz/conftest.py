@@ -20,7 +20,7 @@ _TALLY = pytest.StashKey[Tally]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--cases", type=int, default=60, help="fuzz cases of each kind")
+    parser.addoption("--cases", type=int, default=30, help="fuzz cases of each kind")
 
 
 def pytest_configure(config: pytest.Config) -> None:
