@@ -283,6 +283,10 @@ def _studio(
 ) -> StudioSettings:
     kept = CacheSettings(cache) if cache is not None else None
     try:
+        load_domain(domain)
+    except (FileNotFoundError, ValueError) as error:
+        raise typer.BadParameter(str(error), param_hint="--domain") from error
+    try:
         chosen = load_taste(taste) if taste is not None else TasteSettings()
     except ValueError as error:
         raise typer.BadParameter(str(error), param_hint="--taste") from error

@@ -34,7 +34,7 @@ Weights = Annotated[Path, typer.Option(help="the embedded judge's weights")]
 @judge.command()
 def serve(
     host: Annotated[str, typer.Option(help="address to bind")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="port to bind")] = 8100,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="port to bind")] = 8200,
     weights: Weights = WEIGHTS,
     position_bias: Annotated[
         float, typer.Option(help="logits added to the picture that is shown first")

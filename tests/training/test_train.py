@@ -14,6 +14,7 @@ from types import SimpleNamespace
 
 import psutil
 import pytest
+from typer.testing import CliRunner
 
 from env_server.job import Job
 from env_server.result import Result
@@ -21,6 +22,7 @@ from rewards.gate import GateReport
 from rewards.mix import load_mix
 from rewards.score import Score
 from training.archive import Archive, read_run
+from training.cli import app
 from training.report import Example, write_report
 from training.reward_function import PaintReward, group_seed
 
@@ -119,6 +121,13 @@ def test_a_short_training_a_killed_one_and_the_report(tmp_path: Path) -> None:
     assert "<b>bold</b>" not in text
     assert text.count("<svg") == 2
     assert 'src="http' not in text
+
+
+@pytest.mark.parametrize("verb", [("score", "x.js"), ("serve",), ("train",)])
+def test_a_mistyped_domain_is_bad_usage_that_names_the_shipped_ones(verb: tuple[str, ...]) -> None:
+    ran = CliRunner().invoke(app, [*verb, "--domain", "hibiskus"])
+    assert ran.exit_code == 2
+    assert "no domain 'hibiskus'; shipped: hibiscus" in " ".join(ran.output.split())
 
 
 def test_a_run_whose_every_reward_would_be_null_is_not_begun(tmp_path: Path) -> None:
