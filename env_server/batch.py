@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine, Hashable
+from collections.abc import Callable, Coroutine, Hashable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 T = TypeVar("T")
 
 
-@dataclass(frozen=True)
 class Batch:
     """What jobs of one batch share: the same work, asked for twice, is done once."""
 
-    group: asyncio.TaskGroup
-    tasks: dict[Hashable, asyncio.Task[Any]] = field(default_factory=dict)
+    def __init__(self, group: asyncio.TaskGroup) -> None:
+        self.group = group
+        self.tasks: dict[Hashable, asyncio.Task[Any]] = {}
+        self._painting = 0
+        self._painted = asyncio.Event()
+        self._painted.set()
 
     async def once(self, key: Hashable, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """The outcome of `work`, begun by whoever comes first."""
@@ -24,6 +28,22 @@ class Batch:
             self.tasks[key] = self.group.create_task(work())
         done: T = await self.tasks[key]
         return done
+
+    @contextmanager
+    def painting(self) -> Iterator[None]:
+        """Around each painting that is asked for."""
+        self._painting += 1
+        self._painted.clear()
+        try:
+            yield
+        finally:
+            self._painting -= 1
+            if not self._painting:
+                self._painted.set()
+
+    async def painted(self) -> None:
+        """Waits until no painting of the batch is under way or in line."""
+        await self._painted.wait()
 
 
 @dataclass

@@ -176,9 +176,9 @@ class Studio:
         if not (performed.paintable and self.settings.paint):
             return _Painted()
         assert performed.performance is not None
-        performance, seed = performed.performance, performed.job.seed
-        key = (performance.display_list.digest, seed)
-        return await batch.once(key, lambda: self._paint(performance, seed))
+        performance, job = performed.performance, performed.job
+        key = (performance.display_list.digest, job.seed)
+        return await batch.once(key, lambda: self._paint(performance, job, batch))
 
     async def _tasted(
         self, performed: _Performed, painted: _Painted, gate: GateReport | None, batch: Batch
@@ -212,9 +212,10 @@ class Studio:
         )
         return _Performed(job, gate, sketch, syntax, performance)
 
-    async def _paint(self, performance: Performance, seed: int) -> _Painted:
+    async def _paint(self, performance: Performance, job: Job, batch: Batch) -> _Painted:
         try:
-            painting = await self._painting(performance.display_list, seed)
+            with batch.painting():
+                painting = await self._painting(performance.display_list, job.seed)
         except PaintError as error:
             if error.sketch_at_fault:
                 return _Painted(at_fault=str(error))
@@ -223,6 +224,10 @@ class Studio:
         except Exception as error:
             log.exception("a display list could not be painted")
             return _Painted(error=f"a defect of Atelier: {type(error).__name__}: {error}")
+        if not self.taste.wanted(job.mix):
+            # OCR costs as much as a small painting. Nobody waits for the first verdicts, so the
+            # browsers come first: the batch takes as long, and they are free for the next sooner.
+            await batch.painted()
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._eyes, self._look, painting, performance)
 

@@ -16,6 +16,7 @@ from env_server.taste_settings import Preference, TasteSettings
 from rewards.domain import Domain
 from rewards.draw import draw
 from rewards.judge.settings import JudgeSettings
+from rewards.mix import RewardMix
 from rewards.pool import PoolError, ReferencePool
 from rewards.pool_source import open_pool
 from rewards.preference.ensemble import PreferenceEnsemble
@@ -105,6 +106,11 @@ class Taste:
             )
         seed = job.seed if job.draw_seed is None else job.draw_seed
         return draw(self.pool, job.references, job.tiers, seed)
+
+    @staticmethod
+    def wanted(mix: RewardMix) -> bool:
+        """True where a term of the mix looks at paintings; the sooner it has them, the better."""
+        return bool(mix.scorers) or not mix.weights.keys().isdisjoint((JUDGE, PREFERENCE))
 
     async def score(self, job: Job, work: Work) -> dict[str, Score]:
         """A score for each of the mix's terms that looks at paintings; nothing is raised.

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
-from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -13,25 +12,36 @@ import typer
 from rich.console import Console
 from rich.markup import escape
 
-from env_server.cache import CacheSettings
-from env_server.engine import Engine
 from env_server.errors import AtelierError
 from env_server.files import FileTask
-from env_server.painter import PainterSettings, usable_cores
 from env_server.studio import StudioSettings
-from env_server.taste_settings import TasteSettings, load_taste
-from rewards.domain import load_domain
-from rewards.draw import parse_schedule
-from rewards.mix import RewardMix, load_mix, mix_names
+from env_server.taste_settings import TasteSettings
+from rewards.mix import load_mix
 from rewards.pool import PoolError
 from rewards.preference.errors import PreferenceError
 from training.bench_cli import bench
 from training.file_runs import hold_corpus, score_and_print
 from training.judge_cli import judge
 from training.logs import configure_logs
+from training.options import (
+    Cache,
+    DomainName,
+    Files,
+    Json,
+    Mix,
+    OptionalOut,
+    Pool,
+    Seed,
+    Subject,
+    TasteFile,
+    read_mix,
+    studio_settings,
+)
 from training.pool_cli import pool as pool_app
 from training.preference_cli import preference
 from training.scorer_cli import scorer
+from training.serve_cli import serve
+from training.train_cli import train
 
 app = typer.Typer(
     add_completion=False,
@@ -39,39 +49,13 @@ app = typer.Typer(
     rich_markup_mode=None,
     help="Paint by writing p5.brush sketches: perform, gate, paint, score, serve and train.",
 )
+app.command()(serve)
+app.command()(train)
 app.add_typer(bench, name="bench")
 app.add_typer(pool_app, name="pool")
 app.add_typer(judge, name="judge")
 app.add_typer(scorer, name="scorer")
 app.add_typer(preference, name="preference")
-
-Files = Annotated[
-    list[Path],
-    typer.Argument(metavar="FILES", help="sketch files (.js) or whole replies (.txt, .md, .html)"),
-]
-Seed = Annotated[int, typer.Option(min=0, help="seeds random numbers and paint")]
-Json = Annotated[bool, typer.Option("--json", help="one JSON object a line")]
-Mix = Annotated[str, typer.Option(help=f"{', '.join(mix_names())}, or a TOML file")]
-Subject = Annotated[str, typer.Option(help="what the sketch should show")]
-Pool = Annotated[
-    str | None,
-    typer.Option(
-        help="reference paintings to be compared with and not copied: hibiscus, jellyfish, "
-        "landscape, a folder, or hub:OWNER/NAME@REVISION; left out, the domain's own"
-    ),
-]
-DomainName = Annotated[
-    str, typer.Option("--domain", help="watercolour, hibiscus, jellyfish, landscape, or a file")
-]
-TasteFile = Annotated[
-    Path | None,
-    typer.Option("--taste", help="TOML file with pool, judge and preference models; docs/taste.md"),
-]
-Cache = Annotated[
-    Path | None,
-    typer.Option(help="folder that keeps paintings, so that none is painted twice"),
-]
-OptionalOut = Annotated[Path | None, typer.Option(help="folder for the paintings")]
 
 
 @app.command()
@@ -134,33 +118,12 @@ def score(
     as_json: Json = False,
 ) -> None:
     """Score sketches under a mix, with the whole breakdown; exits 1 if a file was not read."""
-    task, settings = FileTask(_mix(mix), subject, seed, out), _studio(domain, pool, taste, cache)
+    task, settings = (
+        FileTask(read_mix(mix), subject, seed, out),
+        studio_settings(domain, pool, taste, cache),
+    )
     records = asyncio.run(score_and_print(files, task, as_json, settings))
     _exit_unless(all(r.result is not None for r in records))
-
-
-@app.command()
-def serve(
-    host: Annotated[str, typer.Option(help="address to bind")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="port to bind")] = 8000,
-    browsers: Annotated[int | None, typer.Option(min=1, help="browsers that paint")] = None,
-    engine: Annotated[Engine, typer.Option(help="what paints; docs/isolate.md")] = Engine.CHROMIUM,
-    mix: Mix = "coverage-led",
-    domain: DomainName = "watercolour",
-    pool: Pool = None,
-    taste: TasteFile = None,
-    cache: Cache = None,
-) -> None:
-    """Serve the environment over OpenEnv's protocol and POST /score; stop with Ctrl-C."""
-    from env_server.app import ServerSettings
-    from env_server.serve import serve as run_server
-
-    painter = PainterSettings(browsers=browsers or usable_cores(), engine=engine)
-    Console(stderr=True).print(f"serving on http://{host}:{port} (Ctrl-C stops)")
-    studio = replace(_studio(domain, pool, taste, cache), painter=painter)
-    chosen = _mix(mix)
-    own = () if mix in mix_names() else (chosen,)
-    run_server(host, port, ServerSettings(studio, chosen.name, own))
 
 
 @app.command()
@@ -183,52 +146,6 @@ def doctor(as_json: Json = False) -> None:
         if not finding.works:
             console.print(f"         {escape(finding.fix)}", style="dim")
     _exit_unless(all(f.works for f in findings if f.required))
-
-
-@app.command()
-def train(
-    mix: Mix = "coverage-led",
-    steps: Annotated[int, typer.Option(min=1, help="training steps")] = 40,
-    out: Annotated[Path, typer.Option(help="folder of the run")] = Path("runs/train"),
-    seed: Seed = 0,
-    generations: Annotated[int, typer.Option(min=2, help="rollouts in a group")] = 8,
-    learning_rate: Annotated[float, typer.Option(min=0.0, help="of the policy")] = 1e-4,
-    domain: DomainName = "watercolour",
-    pool: Pool = None,
-    taste: TasteFile = None,
-    tiers: Annotated[
-        str,
-        typer.Option(help='shares of the tiers from a step on: "0:meh=1;20:meh=0.5,okay=0.5"'),
-    ] = "0:love=0.5,okay=0.5",
-    cache: Cache = None,
-) -> None:
-    """Train the tiny policy with GRPO on its painted rewards."""
-    from training.generator import known_subjects
-    from training.grpo import TrainSettings
-    from training.grpo import train as run_training
-    from training.loop_thread import StudioThread
-
-    studio = _studio(domain, pool, taste, cache)
-    _must_have_a_pool(_mix(mix), studio)
-    try:
-        parse_schedule(tiers)
-    except ValueError as error:
-        raise typer.BadParameter(str(error), param_hint="--tiers") from error
-    settings = TrainSettings(
-        out=out,
-        mix=mix,
-        steps=steps,
-        seed=seed,
-        generations=generations,
-        learning_rate=learning_rate,
-        tiers=tiers,
-    )
-    if domain != "watercolour":
-        settings = replace(settings, subjects=known_subjects(load_domain(domain).subjects))
-    if (out / "run.json").exists():
-        raise typer.BadParameter(f"{out} already holds a run; give another", param_hint="--out")
-    with StudioThread(studio) as scorer:
-        run_training(settings, scorer)
 
 
 @app.command()
@@ -269,41 +186,6 @@ def demo(
     from training.demo import DemoSettings, run_demo
 
     run_demo(DemoSettings(out, steps, seed), Console(stderr=True))
-
-
-def _mix(name: str) -> RewardMix:
-    try:
-        return load_mix(name)
-    except (FileNotFoundError, ValueError) as error:
-        raise typer.BadParameter(str(error), param_hint="--mix") from error
-
-
-def _studio(
-    domain: str, pool: str | None, taste: Path | None, cache: Path | None
-) -> StudioSettings:
-    kept = CacheSettings(cache) if cache is not None else None
-    try:
-        load_domain(domain)
-    except (FileNotFoundError, ValueError) as error:
-        raise typer.BadParameter(str(error), param_hint="--domain") from error
-    try:
-        chosen = load_taste(taste) if taste is not None else TasteSettings()
-    except ValueError as error:
-        raise typer.BadParameter(str(error), param_hint="--taste") from error
-    if pool is not None:
-        chosen = replace(chosen, pool=pool)
-    return StudioSettings(domain=domain, taste=chosen, cache=kept)
-
-
-def _must_have_a_pool(mix: RewardMix, studio: StudioSettings) -> None:
-    """A run whose every reward would be null is not begun."""
-    pool = studio.taste.pool or load_domain(studio.domain).pool
-    if pool is None and mix.weights.get("judge", 0.0) > 0:
-        raise typer.BadParameter(
-            f"{mix.name} weighs a judge, and domain {studio.domain} has no reference pool to "
-            "compare with; add --domain hibiscus or --pool POOL",
-            param_hint="--mix",
-        )
 
 
 def _exit_unless(good: bool) -> None:

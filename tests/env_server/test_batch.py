@@ -1,0 +1,62 @@
+"""What jobs of a batch share, and in which order a batch is painted and read."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from typing import Any
+
+import pytest
+
+from env_server.batch import Batch
+from env_server.job import Job
+from env_server.painter import PainterSettings
+from env_server.studio import Studio, StudioSettings
+from rewards.mix import RewardMix, load_mix
+from training.generator import generate, subjects
+
+PREFERENCE_LED = RewardMix("preference-led", {"gate": 0.1, "length": 0.1, "preference": 0.8})
+
+
+async def test_whoever_waits_for_the_paintings_waits_for_all_of_them() -> None:
+    async with asyncio.TaskGroup() as group:
+        batch = Batch(group)
+        await asyncio.wait_for(batch.painted(), 1)  # nothing is asked for
+        with contextlib.suppress(ZeroDivisionError), batch.painting():
+            with batch.painting():
+                waiting = group.create_task(batch.painted())
+            await asyncio.sleep(0)
+            assert not waiting.done()
+            _ = 1 / 0  # a painting that fails is over too
+        await asyncio.wait_for(waiting, 1)
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("mix", [load_mix("coverage-led"), PREFERENCE_LED], ids=lambda m: m.name)
+async def test_reading_comes_after_painting_unless_somebody_waits_for_pictures(
+    mix: RewardMix, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """OCR beside a painting slows both; but a judge elsewhere should get its first picture soon."""
+    async with Studio(StudioSettings(painter=PainterSettings(browsers=1))) as studio:
+        painted, read = list[float](), list[float]()
+        paint, look = studio.painter.paint, studio._look
+
+        async def timed_paint(*args: Any, **named: Any) -> Any:
+            painting = await paint(*args, **named)
+            painted.append(time.monotonic())
+            return painting
+
+        def timed_look(*args: Any) -> Any:
+            read.append(time.monotonic())
+            return look(*args)
+
+        monkeypatch.setattr(studio.painter, "paint", timed_paint)
+        monkeypatch.setattr(studio, "_look", timed_look)
+        jobs = [Job(generate(index, subjects()[index]), "a flower", 0, mix) for index in range(3)]
+        results = await studio.score(jobs)
+    assert [result.reward.value is not None for result in results] == [True] * 3
+    if mix is PREFERENCE_LED:
+        assert min(read) < max(painted)
+    else:
+        assert min(read) >= max(painted)
