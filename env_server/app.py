@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import asdict, dataclass, field
@@ -11,6 +12,9 @@ from fastapi import FastAPI, HTTPException
 from openenv.core.env_server.http_server import HTTPEnvServer
 from openenv.core.env_server.types import ConcurrencyConfig
 
+from env_server.answers import Answers
+from env_server.door import DoorSettings, add_door
+from env_server.edge import drop_unused_routes
 from env_server.environment import PaintEnvironment
 from env_server.studio import Studio, StudioSettings
 from env_server.taste import JUDGE
@@ -30,7 +34,8 @@ from rewards.mix import RewardMix
 class ServerSettings:
     """`session_timeout` (seconds) exceeds the longest step and idle gap of a trainer.
 
-    Clients may name the operator's `own_mixes` beside the shipped ones.
+    Clients may name the operator's `own_mixes` beside the shipped ones. `door` says who may come
+    in and with how much; docs/server.md.
     """
 
     studio: StudioSettings = field(default_factory=StudioSettings)
@@ -38,6 +43,7 @@ class ServerSettings:
     own_mixes: tuple[RewardMix, ...] = ()
     max_sessions: int = 256
     session_timeout: float = 3600.0
+    door: DoorSettings = field(default_factory=DoorSettings)
 
 
 def create_app(settings: ServerSettings | None = None) -> FastAPI:
@@ -50,9 +56,13 @@ def create_app(settings: ServerSettings | None = None) -> FastAPI:
         async with studio:
             yield
 
-    app = FastAPI(title="Atelier", version="0.1.0", lifespan=lifespan)
+    # The documentation pages of FastAPI load their scripts from elsewhere.
+    app = FastAPI(
+        title="Atelier", version="0.1.0", lifespan=lifespan, docs_url=None, redoc_url=None
+    )
+    answers = Answers(settings.door.replay, realm=_realm(settings))
     own = {mix.name: mix for mix in settings.own_mixes}
-    _add_routes(app, studio, settings, own)
+    _add_routes(app, studio, settings, own, answers)
     HTTPEnvServer(
         env=lambda: PaintEnvironment(studio, settings.default_mix, own),
         action_cls=PaintAction,
@@ -63,11 +73,25 @@ def create_app(settings: ServerSettings | None = None) -> FastAPI:
             max_concurrent_envs=settings.max_sessions, session_timeout=settings.session_timeout
         ),
     ).register_routes(app)
+    drop_unused_routes(app)
+    add_door(app, settings.door, answers)
     return app
 
 
+def _realm(settings: ServerSettings) -> str:
+    """What two servers must agree in to give each other's kept answers."""
+    studio = settings.studio
+    same = (studio.domain, studio.taste, studio.painter.engine, studio.realm, studio.paint)
+    said = repr((same, settings.default_mix, settings.own_mixes))
+    return hashlib.sha256(said.encode()).hexdigest()
+
+
 def _add_routes(
-    app: FastAPI, studio: Studio, settings: ServerSettings, own: Mapping[str, RewardMix]
+    app: FastAPI,
+    studio: Studio,
+    settings: ServerSettings,
+    own: Mapping[str, RewardMix],
+    answers: Answers,
 ) -> None:
     # Registered before OpenEnv's own routes, so that this /health is the one that answers.
     @app.get("/health")
@@ -83,6 +107,8 @@ def _add_routes(
             },
             "painter": asdict(studio.painter.stats()),
             "cache": asdict(studio.cache.stats()) if studio.cache is not None else None,
+            "seen": asdict(studio.seen.stats()) if studio.seen is not None else None,
+            "replays": asdict(answers.stats()),
             "taste": studio.taste.facts(),
         }
 

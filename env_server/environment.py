@@ -18,6 +18,7 @@ from env_server.wire import (
     PaintAction,
     PaintObservation,
     PaintState,
+    ResetOptions,
     encode_image,
     mix_of,
 )
@@ -66,6 +67,7 @@ class PaintEnvironment(Environment[PaintAction, PaintObservation, PaintState]):
             ValueError: the mix is unknown, or a keyword is.
         """
         self._must_be_open()
+        ResetOptions.model_validate({"seed": seed, "episode_id": episode_id, **kwargs})
         subject, mix = kwargs.pop("subject", None), kwargs.pop("mix", None)
         if kwargs:
             raise ValueError(f"reset takes seed, subject and mix, not {', '.join(sorted(kwargs))}")

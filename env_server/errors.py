@@ -11,7 +11,8 @@
     │   ├── SelfTestFailed      the painter does not paint what it should
     │   └── Unpaintable         the list failed twice, the second time in a fresh browser
     ├── ScorerError             a judge or a preference model could not score
-    └── TransportError          a message did not reach its server, or came back broken
+    ├── TransportError          a message did not reach its server, or came back broken
+    └── RequestError            a request asks for what there is not; the message says what there is
 
 `PaintError.sketch_at_fault` parts the two kinds of failure that a reward must keep apart: where it
 is true the sketch earns nothing, where it is false the painting is unscored.
@@ -118,3 +119,7 @@ class ScorerError(AtelierError):
 
 class TransportError(AtelierError):
     """A message did not reach its server, or its answer could not be read."""
+
+
+class RequestError(AtelierError, ValueError):
+    """A request asks for what there is not; the message says what there is."""

@@ -22,6 +22,7 @@ from env_server.painter import Painter, PainterSettings, usable_cores
 from env_server.realm import Realm, RealmSettings
 from env_server.references import fingerprint_pool
 from env_server.result import Result
+from env_server.seen import Seen, SeenPaintings
 from env_server.selftest import self_test
 from env_server.taste import Taste
 from env_server.taste_settings import TasteSettings
@@ -53,7 +54,8 @@ class StudioSettings:
     """`paint` False stops after the gate's look at the display list (`atelier gate --no-paint`).
 
     `taste` says which pool, judge and preference models look at what was painted; paintings of the
-    pool must not be copied. `cache` keeps paintings on disk.
+    pool must not be copied. `cache` keeps paintings on disk, `seen_mb` megabytes of them in memory
+    with what the look at them saw (0: none).
     """
 
     domain: str = "watercolour"
@@ -61,6 +63,7 @@ class StudioSettings:
     realm: RealmSettings = field(default_factory=RealmSettings)
     painter: PainterSettings = field(default_factory=PainterSettings)
     cache: CacheSettings | None = None
+    seen_mb: int = 0
     paint: bool = True
 
 
@@ -92,6 +95,10 @@ class _Painted:
     at_fault: str | None = None
     error: str | None = None
 
+    @classmethod
+    def of(cls, seen: Seen) -> _Painted:
+        return cls(seen.painting, seen.pixels, seen.views, seen.fingerprint, seen.copy_of)
+
 
 class Studio:
     """Performs, gates, paints and scores. Use as an async context manager on one event loop."""
@@ -103,6 +110,7 @@ class Studio:
         self.painter = Painter(self.settings.painter)
         cache = self.settings.cache
         self.cache = PaintingCache(cache) if cache is not None else None
+        self.seen = SeenPaintings(self.settings.seen_mb) if self.settings.seen_mb else None
         self.taste = Taste(self.domain, self.settings.taste)
         self._reader = TextReader()
         self._references: tuple[Fingerprint, ...] = ()
@@ -213,6 +221,9 @@ class Studio:
         return _Performed(job, gate, sketch, syntax, performance)
 
     async def _paint(self, performance: Performance, job: Job, batch: Batch) -> _Painted:
+        known = self._known(performance.display_list, job.seed)
+        if known is not None:
+            return known
         try:
             with batch.painting():
                 painting = await self._painting(performance.display_list, job.seed)
@@ -229,7 +240,22 @@ class Studio:
             # browsers come first: the batch takes as long, and they are free for the next sooner.
             await batch.painted()
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._eyes, self._look, painting, performance)
+        seen = await loop.run_in_executor(self._eyes, self._look, painting, performance)
+        if self.seen is not None:
+            self.seen.put(seen)
+        return _Painted.of(seen)
+
+    def _known(self, display_list: DisplayList, seed: int) -> _Painted | None:
+        """A painting that was made and looked at before, if it is still in memory."""
+        if self.seen is None:
+            return None
+        started = time.perf_counter()
+        seen = self.seen.get(display_list.digest, seed, self.painter.engine)
+        if seen is None:
+            return None
+        took = (time.perf_counter() - started) * 1e3
+        painting = replace(seen.painting, elapsed_ms=took, stages={"cache": took})
+        return _Painted.of(replace(seen, painting=painting))
 
     async def _painting(self, display_list: DisplayList, seed: int) -> Painting:
         """From the cache, if there is one and it has it; else painted, and kept."""
@@ -247,15 +273,15 @@ class Studio:
             log.error("a painting could not be kept", error=str(error))
         return painting
 
-    def _look(self, painting: Painting, performance: Performance) -> _Painted:
+    def _look(self, painting: Painting, performance: Performance) -> Seen:
         """What the pixels hold; OCR reads only what passed everything else."""
         pixels = measure_pixels(painting, paper_colour(performance.display_list))
         if not look(GateReport(), pixels, self.domain.bounds).admitted:
-            return _Painted(painting, pixels)
+            return Seen(painting, pixels)
         views = tuple(self._reader.read(picture_of(painting.png)))
         print_ = fingerprint("this painting", painting.png, performance.display_list)
         found = copied(print_, self._references, self.domain.copies)
-        return _Painted(painting, pixels, views, print_, found)
+        return Seen(painting, pixels, views, print_, found)
 
     def _result(
         self,

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 from openenv.core.env_server.types import Action, Observation, State
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
+from env_server.errors import RequestError
 from env_server.job import Job
 from env_server.result import Result
 from rewards.draw import TierWeights
@@ -29,15 +30,18 @@ def mix_of(spec: MixSpec, own: Mapping[str, RewardMix] | None = None) -> RewardM
     """A mix from the wire: a shipped name, one of the operator's `own`, or weights; never a path.
 
     Raises:
-        ValueError: the name is unknown or the weights are no mix.
+        RequestError: the name is unknown or the weights are no mix.
     """
     if not isinstance(spec, str):
-        return RewardMix("custom", spec)
+        try:
+            return RewardMix("custom", spec)
+        except (TypeError, ValueError) as error:
+            raise RequestError(str(error)) from error
     if own and spec in own:
         return own[spec]
     if spec not in mix_names():
         known = ", ".join([*mix_names(), *(own or ())])
-        raise ValueError(f"no mix {spec!r}; use one of {known}, or weights")
+        raise RequestError(f"no mix {spec!r}; use one of {known}, or weights")
     return load_mix(spec)
 
 
@@ -77,6 +81,17 @@ class PaintAction(Action):
     tiers: Tiers | None = None
     draw_seed: Seed | None = None
     return_image: bool = False
+
+
+class ResetOptions(BaseModel):
+    """What a reset may say; the subject otherwise follows from the seed."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    seed: int | None = None
+    episode_id: Annotated[str, Field(max_length=200)] | None = None
+    subject: Subject | None = None
+    mix: CheckedMix | None = None
 
 
 class PaintObservation(Observation):

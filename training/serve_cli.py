@@ -11,6 +11,7 @@ from rich.console import Console
 from env_server.engine import Engine
 from env_server.painter import PainterSettings, usable_cores
 from rewards.mix import mix_names
+from training.door_options import AllowHost, Open, TokenFile, door_settings
 from training.options import Cache, DomainName, Mix, Pool, TasteFile, read_mix, studio_settings
 
 
@@ -24,14 +25,21 @@ def serve(
     pool: Pool = None,
     taste: TasteFile = None,
     cache: Cache = None,
+    memory: Annotated[
+        int, typer.Option(min=0, help="megabytes of paintings kept in memory; 0 keeps none")
+    ] = 256,
+    token_file: TokenFile = None,
+    open_: Open = False,
+    allow_host: AllowHost = None,
 ) -> None:
     """Serve the environment over OpenEnv's protocol and POST /score; stop with Ctrl-C."""
     from env_server.app import ServerSettings
     from env_server.serve import serve as run_server
 
+    door = door_settings(host, token_file, open_, allow_host, cache)
     painter = PainterSettings(browsers=browsers or usable_cores(), engine=engine)
     Console(stderr=True).print(f"serving on http://{host}:{port} (Ctrl-C stops)")
-    studio = replace(studio_settings(domain, pool, taste, cache), painter=painter)
+    studio = replace(studio_settings(domain, pool, taste, cache), painter=painter, seen_mb=memory)
     chosen = read_mix(mix)
     own = () if mix in mix_names() else (chosen,)
-    run_server(host, port, ServerSettings(studio, chosen.name, own))
+    run_server(host, port, ServerSettings(studio, chosen.name, own, door=door))

@@ -1,0 +1,59 @@
+"""A real server on a real port, in a thread of the test's process, whose studio paints nothing."""
+
+from __future__ import annotations
+
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+import uvicorn
+
+from env_server.app import ServerSettings
+from env_server.door import DoorSettings
+from env_server.realm import RealmSettings
+from env_server.serve import uvicorn_config
+from env_server.studio import StudioSettings
+
+
+@dataclass(frozen=True)
+class Live:
+    """Where the server is reached."""
+
+    port: int
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def ws(self) -> str:
+        return f"ws://127.0.0.1:{self.port}/ws"
+
+    def connect(self) -> socket.socket:
+        """A plain connection that gives up after some seconds."""
+        return socket.create_connection(("127.0.0.1", self.port), timeout=10)
+
+
+@contextmanager
+def live_server(
+    door: DoorSettings | None = None, studio: StudioSettings | None = None
+) -> Iterator[Live]:
+    """Serves until the block ends."""
+    door = door or DoorSettings()
+    studio = studio or StudioSettings(paint=False, realm=RealmSettings(workers=1))
+    settings = ServerSettings(studio=studio, door=door)
+    with socket.create_server((door.access.host, 0)) as listening:
+        server = uvicorn.Server(uvicorn_config(door.access.host, 0, settings))
+        thread = threading.Thread(target=server.run, args=([listening],))
+        thread.start()
+        try:
+            while not server.started:
+                assert thread.is_alive(), "the server did not start"
+                time.sleep(0.02)
+            yield Live(listening.getsockname()[1])
+        finally:
+            server.should_exit = True
+            thread.join(30)
