@@ -19,6 +19,7 @@ from rewards.sketch import MAX_COMPLETION_CHARS
 from rewards.tier import Tier
 
 MAX_BATCH = 64
+MAX_TERMS = 32
 MixSpec = str | dict[str, float]
 # Longer completions are refused by the gate with a verdict; this bound only keeps bodies sane.
 Completion = Annotated[str, Field(max_length=2 * MAX_COMPLETION_CHARS)]
@@ -53,6 +54,8 @@ def _shares(tiers: dict[Tier, float]) -> dict[Tier, float]:
 def _weights(spec: MixSpec) -> MixSpec:
     """Weights are checked here; which names there are is the server's to say."""
     if not isinstance(spec, str):
+        if len(spec) > MAX_TERMS:
+            raise ValueError(f"a mix has at most {MAX_TERMS} terms")
         mix_of(spec)
     return spec
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
+import httpx
 import uvicorn
 
 from env_server.app import ServerSettings
@@ -20,9 +21,10 @@ from env_server.studio import StudioSettings
 
 @dataclass(frozen=True)
 class Live:
-    """Where the server is reached."""
+    """Where the server is reached, and a client that is already connected."""
 
     port: int
+    http: httpx.Client
 
     @property
     def url(self) -> str:
@@ -53,7 +55,9 @@ def live_server(
             while not server.started:
                 assert thread.is_alive(), "the server did not start"
                 time.sleep(0.02)
-            yield Live(listening.getsockname()[1])
+            port = listening.getsockname()[1]
+            with httpx.Client(base_url=f"http://127.0.0.1:{port}", verify=False) as client:
+                yield Live(port, client)
         finally:
             server.should_exit = True
             thread.join(30)

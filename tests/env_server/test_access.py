@@ -2,31 +2,23 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import httpx
 import pytest
 from openenv.core.generic_client import GenericEnvClient
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from env_server.access import AccessSettings, is_loopback
+from env_server.access import Access, AccessSettings, is_loopback
 from env_server.door import DoorSettings
 from tests.env_server.live_server import Live, live_server
 
 TOKEN = "correct-horse-battery-staple"
 BEARER = {"Authorization": f"Bearer {TOKEN}"}
 BODY = {"completions": ["no code"], "subject": "a dot"}
-
-
-@pytest.fixture(scope="module")
-def mine() -> Iterator[Live]:
-    """A server for this machine alone."""
-    with live_server() as live:
-        yield live
 
 
 @pytest.fixture(scope="module")
@@ -82,20 +74,24 @@ def test_names_that_only_look_like_it(name: str) -> None:
 )
 def test_without_the_token_there_is_no_way_in(shared: Live, headers: dict[str, str]) -> None:
     sent = {name: value.encode("latin-1") for name, value in headers.items()}
-    answer = httpx.post(f"{shared.url}/score", json=BODY, headers=sent)
+    answer = shared.http.post("/score", json=BODY, headers=sent)
     assert answer.status_code == 401
     assert answer.headers["www-authenticate"].startswith("Bearer")
     assert TOKEN not in answer.text
-    for path in ("/metadata", "/schema", "/openapi.json", "/", "/nowhere"):
-        assert httpx.get(f"{shared.url}{path}", headers=sent).status_code == 401
-    assert httpx.get(f"{shared.url}/score?token={TOKEN}", headers=sent).status_code == 401
     with pytest.raises(InvalidStatus) as refused:
         connect(shared.ws, additional_headers=headers if "é" not in str(headers) else {}).close()
     assert refused.value.response.status_code == 401
 
 
+@pytest.mark.parametrize(
+    "path", ["/metadata", "/openapi.json", "/", "/nowhere", f"/?token={TOKEN}"]
+)
+def test_no_page_is_open_but_health(shared: Live, path: str) -> None:
+    assert shared.http.get(path).status_code == 401
+
+
 def test_with_the_token_everything_works(shared: Live) -> None:
-    answer = httpx.post(f"{shared.url}/score", json=BODY, headers=BEARER)
+    answer = shared.http.post("/score", json=BODY, headers=BEARER)
     assert answer.json()["results"][0]["violations"][0]["code"] == "no_sketch"
     with GenericEnvClient(base_url=shared.url, headers=BEARER).sync() as env:
         env.reset(seed=1, subject="a dot")
@@ -103,13 +99,13 @@ def test_with_the_token_everything_works(shared: Live) -> None:
 
 
 def test_health_is_open_and_tells_no_secret(shared: Live) -> None:
-    answer = httpx.get(f"{shared.url}/health")
+    answer = shared.http.get("/health")
     assert answer.status_code == 200
     assert TOKEN not in answer.text
 
 
 def test_a_browser_trades_the_token_for_a_cookie(shared: Live) -> None:
-    with httpx.Client(base_url=shared.url) as browser:
+    with httpx.Client(base_url=shared.url, verify=False) as browser:
         page = browser.get("/", headers={"Accept": "text/html"})
         assert page.status_code == 401
         assert 'action="/login"' in page.text
@@ -130,25 +126,25 @@ def test_a_browser_trades_the_token_for_a_cookie(shared: Live) -> None:
 
 
 def test_a_form_without_end_is_not_read(shared: Live) -> None:
-    answer = httpx.post(f"{shared.url}/login", data={"token": "x" * 10_000_000})
+    answer = shared.http.post("/login", data={"token": "x" * 10_000_000})
     assert answer.status_code == 401
 
 
 @pytest.mark.parametrize(
     "origin", ["https://evil.example", "null", "http://127.0.0.1:1", "file://", "x", "http://[::"]
 )
-def test_pages_of_other_sites_may_not_use_the_server(mine: Live, origin: str) -> None:
+def test_pages_of_other_sites_may_not_use_the_server(live: Live, origin: str) -> None:
     sent = {"Origin": origin}
-    assert httpx.post(f"{mine.url}/score", json=BODY, headers=sent).status_code == 403
-    assert httpx.options(f"{mine.url}/score", headers=sent).status_code == 403
+    assert live.http.post("/score", json=BODY, headers=sent).status_code == 403
+    assert live.http.options("/score", headers=sent).status_code == 403
     with pytest.raises(InvalidStatus) as refused:
-        connect(mine.ws, additional_headers=sent).close()
+        connect(live.ws, additional_headers=sent).close()
     assert refused.value.response.status_code == 403
 
 
-def test_the_servers_own_page_may(mine: Live) -> None:
-    sent = {"Origin": mine.url}
-    answer = httpx.post(f"{mine.url}/score", json=BODY, headers=sent)
+def test_the_servers_own_page_may(live: Live) -> None:
+    sent = {"Origin": live.url}
+    answer = live.http.post("/score", json=BODY, headers=sent)
     assert answer.status_code == 200
     assert not [name for name in answer.headers if name.startswith("access-control")]
 
@@ -156,27 +152,29 @@ def test_the_servers_own_page_may(mine: Live) -> None:
 @pytest.mark.parametrize(
     "host", ["rebound.example", "127.0.0.1.example:80", "x@127.0.0.1", "10.1.2.3", ""]
 )
-def test_a_name_that_was_pointed_at_the_loopback_is_refused(mine: Live, host: str) -> None:
+def test_a_name_that_was_pointed_at_the_loopback_is_refused(live: Live, host: str) -> None:
     sent = {"Host": host, "Origin": f"http://{host}"}
-    assert httpx.get(f"{mine.url}/health", headers={"Host": host}).status_code == 403
-    assert httpx.post(f"{mine.url}/score", json=BODY, headers=sent).status_code == 403
+    assert live.http.get("/health", headers={"Host": host}).status_code == 403
+    assert live.http.post("/score", json=BODY, headers=sent).status_code == 403
 
 
-def test_a_further_name_can_be_allowed() -> None:
-    access = AccessSettings(hosts=("Paint.Example",))
-    with live_server(DoorSettings(access=access)) as live:
-        sent = {"Host": "paint.example", "Origin": "https://paint.example"}
-        assert httpx.post(f"{live.url}/score", json=BODY, headers=sent).status_code == 200
-        assert httpx.get(f"{live.url}/health", headers={"Host": "other.example"}).status_code == 403
+@pytest.mark.parametrize(
+    ("host", "names", "sent", "status"),
+    [
+        ("127.0.0.1", ("Paint.Example",), "paint.example", 200),
+        ("127.0.0.1", ("Paint.Example",), "other.example", 403),
+        ("0.0.0.0", ("Paint.Example",), "paint.example:8000", 200),
+        ("0.0.0.0", ("Paint.Example",), "other.example", 403),
+        ("0.0.0.0", ("Paint.Example",), "192.0.2.7:8000", 200),
+        ("0.0.0.0", (), "other.example", 200),
+    ],
+)
+async def test_further_names(host: str, names: tuple[str, ...], sent: str, status: int) -> None:
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        await Response("come in")(scope, receive, send)
 
-
-def test_the_command_refuses_to_start_open_and_says_the_fix(tmp_path: Path) -> None:
-    serve = [sys.executable, "-m", "training.cli", "serve", "--host", "0.0.0.0"]
-    bare = subprocess.run(serve, capture_output=True, text=True, env={"COLUMNS": "400"})
-    assert bare.returncode == 2
-    assert "--token-file" in bare.stderr
-    (tmp_path / "token").write_text("short\n")
-    short = [*serve, "--token-file", str(tmp_path / "token")]
-    refused = subprocess.run(short, capture_output=True, text=True, env={"COLUMNS": "400"})
-    assert refused.returncode == 2
-    assert "16 printable ASCII characters" in refused.stderr
+    guarded = Access(app, AccessSettings(host, open=True, hosts=names))
+    transport = httpx.ASGITransport(guarded)
+    async with httpx.AsyncClient(transport=transport, base_url="http://x", verify=False) as client:
+        headers = {"Host": sent, "Origin": f"https://{sent}"}
+        assert (await client.get("/", headers=headers)).status_code == status
