@@ -143,7 +143,9 @@ def test_a_hundred_megabytes_are_refused_at_once(live: Live) -> None:
         b'{"completions": ["x"], "subject": "a", "mix": {"gate": Infinity}}',
         b'{"completions": ["x"], "subject": "a", "mix": {"gate": 1e999}}',
         b'{"completions": ["x"], "subject": "a", "mix": {"gate": 1, "": "x"}}',
-        b'{"completions": ["x"], "subject": "a", "mix": {' + b",".join(b'"%d":0' % i for i in range(99)) + b"}}",
+        b'{"completions": ["x"], "subject": "a", "mix": {'
+        + b",".join(b'"%d":0' % i for i in range(99))
+        + b"}}",
         b'{"completions": ["x"], "subject": "a", "seed": ' + b"9" * 5000 + b"}",
         b'{"completions": [{"x": 1}], "subject": "a"}',
         b'{"completions": ["x"], "subject": ""}',
