@@ -37,7 +37,8 @@ def serve(
     from env_server.serve import serve as run_server
 
     door = door_settings(host, token_file, open_, allow_host, cache)
-    painter = PainterSettings(browsers=browsers or usable_cores(), engine=engine)
+    # What needs no painting is answered first: a refusal does not wait for a browser's threads.
+    painter = PainterSettings(browsers or usable_cores(), engine=engine, niceness=5)
     Console(stderr=True).print(f"serving on http://{host}:{port} (Ctrl-C stops)")
     studio = replace(studio_settings(domain, pool, taste, cache), painter=painter, seen_mb=memory)
     chosen = read_mix(mix)
