@@ -108,6 +108,7 @@ def _add_routes(
             "painter": asdict(studio.painter.stats()),
             "cache": asdict(studio.cache.stats()) if studio.cache is not None else None,
             "seen": asdict(studio.seen.stats()) if studio.seen is not None else None,
+            "performed": asdict(studio.performed.stats()) if studio.performed else None,
             "replays": asdict(answers.stats()),
             "taste": studio.taste.facts(),
         }

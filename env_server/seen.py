@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
+from typing import Generic, TypeVar
 
 from cachetools import LRUCache
 
@@ -11,6 +13,8 @@ from rewards.copies import Fingerprint, Likeness
 from rewards.painting import Painting
 from rewards.pixels import PixelFacts
 from rewards.text import Reading
+
+T = TypeVar("T")
 
 # What a record takes besides its picture: a fingerprint, facts and readings.
 _OVERHEAD = 8_000
@@ -41,16 +45,17 @@ class SeenStats:
     bytes: int = 0
 
 
-class SeenPaintings:
-    """At most `max_mb` megabytes of paintings; the least recently used go first. Safe in threads.
+class Memory(Generic[T]):
+    """At most `max_mb` megabytes of what was found; the least recently used go first. Safe in
+    threads.
 
-    It belongs to one studio, and so to one domain, one set of references and one engine at a time.
+    It belongs to one studio, and so to one domain and one set of references. `size` estimates the
+    bytes of what is kept; what is larger than the whole memory is not.
     """
 
-    def __init__(self, max_mb: int) -> None:
-        self._kept: LRUCache[tuple[str, int, str], Seen] = LRUCache(
-            max_mb * 1_000_000, getsizeof=lambda seen: len(seen.painting.png) + _OVERHEAD
-        )
+    def __init__(self, max_mb: int, size: Callable[[T], int]) -> None:
+        self._size = size
+        self._kept: LRUCache[tuple[Hashable, ...], T] = LRUCache(max_mb * 1_000_000, size)
         self._lock = threading.Lock()
         self._stats = SeenStats()
 
@@ -59,19 +64,30 @@ class SeenPaintings:
         with self._lock:
             return replace(self._stats, held=len(self._kept), bytes=int(self._kept.currsize))
 
-    def get(self, digest: str, seed: int, engine: str) -> Seen | None:
-        """What was seen of a display list, if it is still known."""
+    def get(self, *key: Hashable) -> T | None:
+        """What was kept under the key, if it still is."""
         with self._lock:
-            seen: Seen | None = self._kept.get((digest, seed, engine))
-            hit = seen is not None
+            found: T | None = self._kept.get(key)
+            hit = found is not None
             self._stats = replace(
                 self._stats, hits=self._stats.hits + hit, misses=self._stats.misses + (not hit)
             )
-        return seen
+        return found
 
-    def put(self, seen: Seen) -> None:
-        """Keeps what was seen; what is larger than the whole memory is not kept."""
-        painting = seen.painting
+    def put(self, found: T, *key: Hashable) -> None:
+        """Keeps what was found."""
         with self._lock:
-            if len(painting.png) + _OVERHEAD <= self._kept.maxsize:
-                self._kept[painting.digest, painting.seed, painting.engine] = seen
+            if self._size(found) <= self._kept.maxsize:
+                self._kept[key] = found
+
+
+class SeenPaintings(Memory[Seen]):
+    """Paintings by display list, seed and engine."""
+
+    def __init__(self, max_mb: int) -> None:
+        super().__init__(max_mb, lambda seen: len(seen.painting.png) + _OVERHEAD)
+
+    def keep(self, seen: Seen) -> None:
+        """Keeps what was seen of a painting, under what it was painted from."""
+        painting = seen.painting
+        self.put(seen, painting.digest, painting.seed, painting.engine)

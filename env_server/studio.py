@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -22,7 +23,7 @@ from env_server.painter import Painter, PainterSettings, usable_cores
 from env_server.realm import Realm, RealmSettings
 from env_server.references import fingerprint_pool
 from env_server.result import Result
-from env_server.seen import Seen, SeenPaintings
+from env_server.seen import Memory, Seen, SeenPaintings
 from env_server.selftest import self_test
 from env_server.taste import Taste
 from env_server.taste_settings import TasteSettings
@@ -34,7 +35,7 @@ from rewards.gate import GateReport, PaintBounds, inspect, look, read, recognise
 from rewards.length import score_length
 from rewards.mix import Reward
 from rewards.painting import Painting
-from rewards.performance import Performance
+from rewards.performance import FaultKind, Performance
 from rewards.pixels import PixelFacts, measure_pixels, paper_colour, picture_of
 from rewards.score import Score
 from rewards.sketch import NoSketch, Sketch, TooLarge, extract_sketch
@@ -67,6 +68,9 @@ class StudioSettings:
     paint: bool = True
 
 
+_MACHINE_FAULTS = frozenset({FaultKind.TIME, FaultKind.MEMORY, FaultKind.CRASHED})
+
+
 @dataclass(frozen=True)
 class _Performed:
     """A job up to the gate's look at its display list."""
@@ -81,6 +85,14 @@ class _Performed:
     @property
     def paintable(self) -> bool:
         return self.gate is not None and self.gate.admitted and self.performance is not None
+
+    @property
+    def repeatable(self) -> bool:
+        """Whether it follows from the text and the seed alone, whatever else the machine did."""
+        if self.gate is None or self.performance is None:
+            return self.gate is not None
+        fault = self.performance.fault
+        return fault is None or fault.kind not in _MACHINE_FAULTS
 
 
 @dataclass(frozen=True)
@@ -111,6 +123,9 @@ class Studio:
         cache = self.settings.cache
         self.cache = PaintingCache(cache) if cache is not None else None
         self.seen = SeenPaintings(self.settings.seen_mb) if self.settings.seen_mb else None
+        self.performed: Memory[_Performed] | None = None
+        if self.settings.seen_mb:
+            self.performed = Memory(max(1, self.settings.seen_mb // 4), _bytes)
         self.taste = Taste(self.domain, self.settings.taste)
         self._reader = TextReader()
         self._references: tuple[Fingerprint, ...] = ()
@@ -202,7 +217,19 @@ class Studio:
         return await batch.once((*key, job.draw_seed), lambda: self.taste.score(job, work))
 
     async def perform(self, job: Job) -> _Performed:
-        """Extract, parse, perform and inspect one job."""
+        """Extract, parse, perform and inspect one job, unless the same text was just now."""
+        if self.performed is None:
+            return await self._perform(job)
+        key = (hashlib.sha256(job.completion.encode("utf-8", "replace")).digest(), job.seed)
+        known = self.performed.get(*key)
+        if known is not None:
+            return replace(known, job=job)
+        performed = await self._perform(job)
+        if performed.repeatable:
+            self.performed.put(performed, *key)
+        return performed
+
+    async def _perform(self, job: Job) -> _Performed:
         try:
             sketch, syntax = await asyncio.to_thread(_read, job.completion)
         except NoSketch as error:
@@ -242,7 +269,7 @@ class Studio:
         loop = asyncio.get_running_loop()
         seen = await loop.run_in_executor(self._eyes, self._look, painting, performance)
         if self.seen is not None:
-            self.seen.put(seen)
+            self.seen.keep(seen)
         return _Painted.of(seen)
 
     def _known(self, display_list: DisplayList, seed: int) -> _Painted | None:
@@ -330,6 +357,12 @@ class Studio:
         return Result(
             performed.sketch, performed.performance, gate, None, None, reward, errors=(error,)
         )
+
+
+def _bytes(performed: _Performed) -> int:
+    """About what it takes: the text and its facts, and the display list's commands."""
+    commands = len(performed.performance.display_list) if performed.performance else 0
+    return 4 * len(performed.job.completion) + 500 * commands + 4_000
 
 
 def _verdict(performed: _Performed, painted: _Painted, bounds: PaintBounds) -> GateReport | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from env_server.job import Job
@@ -20,7 +22,7 @@ def seen(digest: str = "d", seed: int = 1, engine: str = "e", bulk: int = 10) ->
 
 def test_what_was_seen_is_found_by_list_seed_and_engine() -> None:
     memory = SeenPaintings(1)
-    memory.put(seen())
+    memory.keep(seen())
     assert memory.get("d", 1, "e") == seen()
     assert memory.get("x", 1, "e") is memory.get("d", 2, "e") is memory.get("d", 1, "f") is None
     stats = memory.stats()
@@ -30,12 +32,12 @@ def test_what_was_seen_is_found_by_list_seed_and_engine() -> None:
 def test_the_least_recently_used_go_first() -> None:
     memory = SeenPaintings(1)
     for digest in "abc":
-        memory.put(seen(digest, bulk=300_000))
+        memory.keep(seen(digest, bulk=300_000))
     assert memory.get("a", 1, "e") is not None
-    memory.put(seen("d", bulk=300_000))
+    memory.keep(seen("d", bulk=300_000))
     assert memory.get("b", 1, "e") is None
     assert memory.get("a", 1, "e") is not None
-    memory.put(seen("huge", bulk=2_000_000))
+    memory.keep(seen("huge", bulk=2_000_000))
     assert memory.get("huge", 1, "e") is None
     assert memory.stats().bytes <= 1_000_000
 
@@ -55,6 +57,18 @@ async def test_a_known_painting_gets_the_same_verdict_without_painting_or_readin
         assert studio.painter.stats() == painted
         assert studio.seen is not None
         assert studio.seen.stats().hits == 1
+        assert studio.performed is not None
+        assert studio.performed.stats().hits == 1
+        (refused,) = await studio.score([replace(job, completion="no code")])
+        assert (await studio.score([replace(job, completion="no code")]))[0].gate == refused.gate
+        (other,) = await studio.score([replace(job, seed=4)])
+        assert other.painting is not None
+        assert other.painting.seed == 4
+        looping = replace(job, completion="function setup() { for (;;) {} }")
+        for _ in range(2):
+            (stopped,) = await studio.score([looping])
+            assert stopped.gate.violations[0].code == "time_limit"
+        assert studio.performed.stats().hits == 2
     assert first.painting is not None
     assert again.painting is not None
     assert first.reward == again.reward
