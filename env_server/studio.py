@@ -27,12 +27,13 @@ from env_server.seen import Memory, Seen, SeenPaintings
 from env_server.selftest import self_test
 from env_server.taste import Taste
 from env_server.taste_settings import TasteSettings
-from rewards.copies import CopyBounds, Fingerprint, Likeness, copied, fingerprint, likeness
+from env_server.twins import mark_duplicates
+from rewards.copies import Fingerprint, Likeness, copied, fingerprint
 from rewards.coverage import score_coverage
 from rewards.display_list import DisplayList
 from rewards.domain import Domain, load_domain
 from rewards.gate import GateReport, PaintBounds, inspect, look, read, recognise
-from rewards.length import score_length
+from rewards.length import LengthMeasure, score_length
 from rewards.mix import Reward
 from rewards.painting import Painting
 from rewards.performance import FaultKind, Performance
@@ -43,9 +44,6 @@ from rewards.syntax import SyntaxFacts, read_syntax
 from rewards.text import Reading, TextReader
 from rewards.violation import ViolationCode
 from rewards.work import Work
-
-_PaintKey = tuple[str, int]
-"""Digest of the display list, and seed: the same key is the same painting."""
 
 log = structlog.get_logger(__name__)
 
@@ -81,6 +79,18 @@ class _Performed:
     syntax: SyntaxFacts | None = None
     performance: Performance | None = None
     error: str | None = None
+    lengths: dict[LengthMeasure, Score] = field(default_factory=dict)
+    """What was measured already: which shapes can be seen costs more than all else here."""
+
+    def length(self) -> Score:
+        """The length term of what was performed."""
+        assert self.sketch is not None
+        assert self.syntax is not None
+        assert self.performance is not None
+        measure, shown = self.job.length_measure, self.performance.display_list
+        if measure not in self.lengths:
+            self.lengths[measure] = score_length(measure, self.sketch, self.syntax, shown)
+        return self.lengths[measure]
 
     @property
     def paintable(self) -> bool:
@@ -171,7 +181,7 @@ class Studio:
             batch = Batch(group)
             tasks = [group.create_task(self._score(job, batch)) for job in jobs]
         results = [task.result() for task in tasks]
-        return _mark_duplicates(results, jobs, self.domain.copies)
+        return mark_duplicates(results, jobs, self.domain.copies)
 
     async def _score(self, job: Job, batch: Batch) -> Result:
         watch = Watch()
@@ -342,11 +352,8 @@ class Studio:
             refused = Score.unscored(f"refused by the gate: {code}")
             return job.mix.combine(gate.score(), dict.fromkeys(job.mix.weights, refused))
         scores = dict(tasted)
-        if performed.performance and performed.sketch and performed.syntax:
-            shown = performed.performance.display_list
-            scores["length"] = score_length(
-                job.length_measure, performed.sketch, performed.syntax, shown
-            )
+        if performed.performance is not None:
+            scores["length"] = performed.length()
         if painted.pixels is not None:
             scores["coverage"] = score_coverage(painted.pixels)
         return job.mix.combine(gate.score(), scores)
@@ -383,32 +390,3 @@ def _verdict(performed: _Performed, painted: _Painted, bounds: PaintBounds) -> G
 def _read(completion: str) -> tuple[Sketch, SyntaxFacts]:
     sketch = extract_sketch(completion)
     return sketch, read_syntax(sketch.source)
-
-
-def _mark_duplicates(
-    results: list[Result], jobs: Sequence[Job], bounds: CopyBounds
-) -> list[Result]:
-    """Each later result that shows an earlier one's painting, or nearly, names its index."""
-    first: dict[_PaintKey, int] = {}
-    marked: list[Result] = []
-    for index, (result, job) in enumerate(zip(results, jobs, strict=True)):
-        owner = index
-        if result.painting is not None and result.performance is not None:
-            owner = first.setdefault((result.performance.display_list.digest, job.seed), index)
-        if owner != index:
-            marked.append(replace(result, duplicate_of=owner))
-        else:
-            marked.append(replace(result, twin_of=_twin(result, marked, bounds)))
-    return marked
-
-
-def _twin(result: Result, earlier: Sequence[Result], bounds: CopyBounds) -> int | None:
-    """The first of the earlier results whose painting this one's nearly is."""
-    if result.fingerprint is None:
-        return None
-    for index, other in enumerate(earlier):
-        if other.fingerprint is not None:
-            like = likeness(result.fingerprint, other.fingerprint, bounds.enough)
-            if like.is_copy(bounds):
-                return index
-    return None
