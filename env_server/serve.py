@@ -5,20 +5,26 @@ from __future__ import annotations
 import uvicorn
 
 from env_server.app import ServerSettings, create_app
+from env_server.drain import Drain
+from env_server.lifetime import CLOSING_S, DrainingServer, SessionProtocol
 
 
 def serve(host: str, port: int, settings: ServerSettings | None = None) -> None:
-    """Serve until SIGINT or SIGTERM; open requests are answered first.
+    """Serve until SIGINT or SIGTERM, then finish the work in hand; a second signal ends at once.
 
     Raises:
         OSError: the port is taken.
     """
+    settings, drain = settings or ServerSettings(), Drain()
     config = uvicorn.Config(
-        create_app(settings),
+        create_app(settings, drain),
         host=host,
         port=port,
         log_level="warning",
-        timeout_graceful_shutdown=30,
+        timeout_graceful_shutdown=CLOSING_S,
+        ws=SessionProtocol,
         ws_max_size=16 * 1024 * 1024,
+        ws_ping_interval=settings.limits.ping_interval_s,
+        ws_ping_timeout=settings.limits.ping_timeout_s,
     )
-    uvicorn.Server(config).run()
+    DrainingServer(config, drain, settings.limits.drain_s).run()

@@ -47,6 +47,9 @@ class StubBrowser:
         self.done.append("paint")
         return Reply("", None, {"prepare": 0.0})
 
+    async def gone(self) -> None:
+        await asyncio.Event().wait()
+
     def kill(self) -> None:
         pass
 
