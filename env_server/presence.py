@@ -45,10 +45,14 @@ class Presence:
         is_session = scope["type"] == "websocket"
         peer = ":".join(map(str, scope.get("client") or ("unknown",)))
         visit = Visit(client_named(scope["headers"], uuid.uuid4().hex if is_session else peer))
-        visit.enter()
         attended = _Session if is_session else _Request
         line = attended(receive, send, visit, self._drain)
-        working = asyncio.ensure_future(self._app(scope, line.receive, line.send))
+
+        async def work() -> None:
+            visit.enter()
+            await self._app(scope, line.receive, line.send)
+
+        working = asyncio.create_task(work())
         reading = asyncio.create_task(line.read(working))
         try:
             await asyncio.wait({working})
@@ -76,7 +80,7 @@ class _Line:
         self._answered = False
         self.gone = False
 
-    async def read(self, working: asyncio.Future[None]) -> None:
+    async def read(self, working: asyncio.Task[None]) -> None:
         """Reads ahead until the client is gone; then the work for it ends, if it is not done."""
         while True:
             message = await self._receive()
