@@ -72,6 +72,7 @@ def create_app(settings: ServerSettings | None = None, drain: Drain | None = Non
         env_name="atelier",
         concurrency_config=ConcurrencyConfig(max_concurrent_envs=settings.limits.sessions()),
     )
+    app.state.sessions = openenv
     openenv.register_routes(app)
     return app
 
@@ -101,6 +102,7 @@ def _add_routes(
             },
             "painter": asdict(studio.painter.stats()),
             "load": asdict(desk.load()),
+            "sessions": app.state.sessions.get_capacity_status().active_sessions,
             "cache": asdict(studio.cache.stats()) if studio.cache is not None else None,
             "taste": studio.taste.facts(),
         }
