@@ -17,6 +17,7 @@ from env_server.visit import Visit, client_named
 
 LOOKAHEAD = 4
 """Messages that are read before the application asks for them; more is not read yet."""
+LOOKING = ("GET", "HEAD", "OPTIONS")
 GOODBYE_CODE = 4408
 """WebSocket close code after the answer on a session that was closed."""
 
@@ -47,6 +48,7 @@ class Presence:
         visit = Visit(client_named(scope["headers"], uuid.uuid4().hex if is_session else peer))
         attended = _Session if is_session else _Request
         line = attended(receive, send, visit, self._drain)
+        line.begin(scope)
 
         async def work() -> None:
             visit.enter()
@@ -97,6 +99,9 @@ class _Line:
         """True while the application waits for a message, and so hears of an end by itself."""
         return False
 
+    def begin(self, scope: Scope) -> None:
+        """The application is about to run."""
+
     def end(self) -> None:
         """The application is done."""
         self._work.close()
@@ -111,11 +116,15 @@ class _Line:
 
 
 class _Request(_Line):
-    """One HTTP request: work from its first moment to the last byte of its answer."""
+    """One HTTP request: work from its first moment to the last byte of its answer.
 
-    def __init__(self, receive: Receive, send: Send, visit: Visit, drain: Drain) -> None:
-        super().__init__(receive, send, visit, drain)
-        self._work.enter_context(drain.working())
+    What only looks at the server is no work that its end waits for.
+    """
+
+    def begin(self, scope: Scope) -> None:
+        """The application is about to run."""
+        if scope.get("method") not in LOOKING:
+            self._work.enter_context(self._drain.working())
 
     async def send(self, message: Message) -> None:
         """A part of the answer."""

@@ -15,7 +15,11 @@ def serve(host: str, port: int, settings: ServerSettings | None = None) -> None:
     Raises:
         OSError: the port is taken.
     """
-    settings, drain = settings or ServerSettings(), Drain()
+    server_of(host, port, settings or ServerSettings(), Drain()).run()
+
+
+def server_of(host: str, port: int, settings: ServerSettings, drain: Drain) -> DrainingServer:
+    """The server of an application, ready to run; it ends when `drain` was begun and all is done."""
     config = uvicorn.Config(
         create_app(settings, drain),
         host=host,
@@ -27,4 +31,4 @@ def serve(host: str, port: int, settings: ServerSettings | None = None) -> None:
         ws_ping_interval=settings.limits.ping_interval_s,
         ws_ping_timeout=settings.limits.ping_timeout_s,
     )
-    DrainingServer(config, drain, settings.limits.drain_s).run()
+    return DrainingServer(config, drain, settings.limits.drain_s)

@@ -17,19 +17,17 @@ import psutil
 import pytest
 from openenv.core.generic_client import GenericEnvClient
 
-from tests.env_server.server_process import ServerProcess, sketch
+from tests.env_server.running_server import RunningServer, in_a_process, sketch, threaded
 
 IDLE_S, PING_S = 5.0, 1.0
+pytestmark = pytest.mark.timeout(400)  # it waits for real clocks, and a busy machine is slow
 
 
 @pytest.fixture(scope="module")
-def server() -> Iterator[ServerProcess]:
-    running = ServerProcess.start(
-        max_sessions=2, max_waiting=65, idle_s=IDLE_S, ping_interval_s=PING_S, ping_timeout_s=PING_S
-    )
-    yield running
-    running.process.send_signal(signal.SIGTERM)
-    running.process.wait(30)
+def server() -> Iterator[RunningServer]:
+    ping = {"ping_interval_s": PING_S, "ping_timeout_s": PING_S}
+    with threaded(max_sessions=2, max_waiting=65, idle_s=IDLE_S, **ping) as running:
+        yield running
 
 
 def batch(count: int, **more: Any) -> dict[str, Any]:
@@ -42,7 +40,7 @@ def single(**more: Any) -> dict[str, Any]:
 
 
 async def test_a_batch_keeps_nobody_waiting_and_what_is_too_much_is_refused(
-    server: ServerProcess,
+    server: RunningServer,
 ) -> None:
     score = f"{server.url}/score"
     async with httpx.AsyncClient(timeout=120) as big, httpx.AsyncClient(timeout=120) as small:
@@ -60,7 +58,7 @@ async def test_a_batch_keeps_nobody_waiting_and_what_is_too_much_is_refused(
     await asyncio.to_thread(server.wait_for_load, 0)
 
 
-async def step_of_a_session_while_full(server: ServerProcess, http: httpx.AsyncClient) -> None:
+async def step_of_a_session_while_full(server: RunningServer, http: httpx.AsyncClient) -> None:
     """The official client is told why and when to come again, and its session goes on."""
     async with GenericEnvClient(base_url=server.url) as env:
         await env.reset(seed=1, subject="a dot")
@@ -74,7 +72,7 @@ async def step_of_a_session_while_full(server: ServerProcess, http: httpx.AsyncC
 
 
 def test_a_deadline_leaves_the_late_unscored_and_the_others_their_rewards(
-    server: ServerProcess,
+    server: RunningServer,
 ) -> None:
     slow = [sketch(30 + index, 300) for index in range(12)]
     body = {"completions": ["no code", *slow], "subject": "a dot", "deadline_s": 2.5}
@@ -107,7 +105,7 @@ class Raw:
         self.socket.sendall(b"\x81" + bytes([0x80 | 126]) + size + bytes(4) + payload)
 
 
-def sessions_free(server: ServerProcess, wanted: int, seconds: float) -> float:
+def sessions_free(server: RunningServer, wanted: int, seconds: float) -> float:
     """Seconds until so many sessions can be had at once."""
 
     async def tried() -> bool:
@@ -129,7 +127,7 @@ def sessions_free(server: ServerProcess, wanted: int, seconds: float) -> float:
 
 
 def test_a_client_that_dies_in_a_step_leaves_its_place_and_its_painting(
-    server: ServerProcess,
+    server: RunningServer,
 ) -> None:
     raw = Raw(server.port)
     action = {"subject": "a dot", "response": sketch(50, 2000)}
@@ -140,7 +138,7 @@ def test_a_client_that_dies_in_a_step_leaves_its_place_and_its_painting(
     server.wait_for_load(0, seconds=5)
 
 
-def test_a_half_open_connection_loses_its_place(server: ServerProcess) -> None:
+def test_a_half_open_connection_loses_its_place(server: RunningServer) -> None:
     raws = [Raw(server.port), Raw(server.port)]
     sessions_free(server, 2, seconds=2 * PING_S + 5)
     for raw in raws:
@@ -148,7 +146,7 @@ def test_a_half_open_connection_loses_its_place(server: ServerProcess) -> None:
 
 
 async def test_a_step_on_a_reaped_session_says_so_and_a_reset_begins_anew(
-    server: ServerProcess,
+    server: RunningServer,
 ) -> None:
     async with GenericEnvClient(base_url=server.url) as env:
         await env.reset(seed=1, subject="a dot")
@@ -162,17 +160,16 @@ async def test_a_step_on_a_reaped_session_says_so_and_a_reset_begins_anew(
         assert (await env.step({"response": sketch(7)})).reward > 0
 
 
-@pytest.mark.parametrize("signals", [1, 2])
-def test_an_ending_server_finishes_what_it_has_unless_it_is_told_twice(signals: int) -> None:
-    server = ServerProcess.start()
-    family = psutil.Process(server.process.pid).children(recursive=True)
+def test_an_ending_server_finishes_what_it_has_and_takes_nothing_new() -> None:
+    process, server = in_a_process()
+    family = psutil.Process(process.pid).children(recursive=True)
 
-    async def end_it() -> httpx.Response | BaseException:
+    async def end_it() -> httpx.Response:
         async with httpx.AsyncClient(timeout=90) as http, GenericEnvClient(server.url) as env:
             await env.reset(seed=1, subject="a dot")
             asking = asyncio.create_task(http.post(f"{server.url}/score", json=batch(6)))
             await asyncio.to_thread(server.wait_for_load, 6)
-            server.process.send_signal(signal.SIGTERM)
+            process.send_signal(signal.SIGTERM)
             await asyncio.sleep(0.3)
             late = await http.post(f"{server.url}/score", json=single())
             assert (late.status_code, late.headers["retry-after"]) == (503, "10")
@@ -180,13 +177,9 @@ def test_an_ending_server_finishes_what_it_has_unless_it_is_told_twice(signals: 
                 await env.step({"response": sketch(7)})
             with pytest.raises(ConnectionError, match="503"):
                 await GenericEnvClient(server.url).reset(seed=1)
-            if signals == 2:
-                server.process.send_signal(signal.SIGTERM)
-            return (await asyncio.gather(asking, return_exceptions=True))[0]
+            return await asking
 
     answer = asyncio.run(end_it())
-    assert server.process.wait(30) is not None
-    if signals == 1:
-        assert isinstance(answer, httpx.Response)
-        assert all(result["reward"] > 0 for result in answer.json()["results"])
+    assert process.wait(30) == -signal.SIGTERM
+    assert all(result["reward"] > 0 for result in answer.json()["results"])
     assert psutil.wait_procs(family, timeout=10)[1] == []
