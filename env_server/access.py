@@ -9,8 +9,8 @@ from urllib.parse import urlsplit
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from env_server.denial import Denial, deny
 from env_server.login import COOKIE, LoginDesk
-from env_server.refusal import Refusal, refuse
 
 OPEN_PATHS = frozenset({"/health", "/ready"})
 MIN_TOKEN = 16
@@ -80,11 +80,11 @@ class Access:
                     return
                 refusal = _UNKNOWN
         if refusal is not None:
-            await refuse(refusal, scope, receive, send)
+            await deny(refusal, scope, receive, send)
             return
         await self._app(scope, receive, send)
 
-    def _wrong_place(self, headers: _Headers) -> Refusal | None:
+    def _wrong_place(self, headers: _Headers) -> Denial | None:
         """Whether another site's page, or a name that was pointed here, is behind the request."""
         host = headers.one("host") or ""
         if not self._answers_to(_hostname(host)):
@@ -177,10 +177,10 @@ def _check_token(token: str) -> None:
         )
 
 
-_UNKNOWN = Refusal(
+_UNKNOWN = Denial(
     401,
     "this server asks for a token: send it as Authorization: Bearer TOKEN",
     ((b"www-authenticate", b'Bearer realm="atelier"'),),
 )
-_HOST = Refusal(403, "the Host header names another server; --allow-host adds a name")
-_ORIGIN = Refusal(403, "pages of other sites may not use this server; --allow-host adds a name")
+_HOST = Denial(403, "the Host header names another server; --allow-host adds a name")
+_ORIGIN = Denial(403, "pages of other sites may not use this server; --allow-host adds a name")

@@ -8,14 +8,20 @@ from contextlib import asynccontextmanager
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from fastapi import FastAPI, HTTPException
+from fastapi import FastAPI, HTTPException, Request, Response
+from fastapi.responses import JSONResponse
 from openenv.core.env_server.http_server import HTTPEnvServer
 from openenv.core.env_server.types import ConcurrencyConfig
 
 from env_server.answers import Answers
+from env_server.desk import Desk
 from env_server.door import DoorSettings, add_door
+from env_server.drain import Drain
 from env_server.edge import drop_unused_routes
 from env_server.environment import PaintEnvironment
+from env_server.errors import Refusal
+from env_server.limits import Limits
+from env_server.reaper import Reaper
 from env_server.studio import Studio, StudioSettings
 from env_server.taste import JUDGE
 from env_server.wire import (
@@ -32,28 +38,31 @@ from rewards.mix import RewardMix
 
 @dataclass(frozen=True)
 class ServerSettings:
-    """`session_timeout` (seconds) exceeds the longest step and idle gap of a trainer.
+    """Clients may name the operator's `own_mixes` beside the shipped ones.
 
-    Clients may name the operator's `own_mixes` beside the shipped ones. `door` says who may come
-    in and with how much; docs/server.md.
+    `limits` says how much is taken at once, `door` who may come in; docs/server.md.
     """
 
     studio: StudioSettings = field(default_factory=StudioSettings)
     default_mix: MixSpec = "coverage-led"
     own_mixes: tuple[RewardMix, ...] = ()
-    max_sessions: int = 256
-    session_timeout: float = 3600.0
+    limits: Limits = field(default_factory=Limits)
     door: DoorSettings = field(default_factory=DoorSettings)
 
 
-def create_app(settings: ServerSettings | None = None) -> FastAPI:
-    """The application; its studio opens and closes with it, on the server's own event loop."""
+def create_app(settings: ServerSettings | None = None, drain: Drain | None = None) -> FastAPI:
+    """The application; its studio opens and closes with it, on the server's own event loop.
+
+    Whoever runs it may begin `drain`; it is the application's `state.drain` too.
+    """
     settings = settings or ServerSettings()
     studio = Studio(settings.studio)
+    drain = drain or Drain()
+    desk = Desk(studio, settings.limits, drain)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        async with studio:
+        async with studio, Reaper(openenv, settings.limits.idle_s).running():
             yield
 
     # The documentation pages of FastAPI load their scripts from elsewhere.
@@ -62,19 +71,21 @@ def create_app(settings: ServerSettings | None = None) -> FastAPI:
     )
     answers = Answers(settings.door.replay, realm=_realm(settings))
     own = {mix.name: mix for mix in settings.own_mixes}
-    _add_routes(app, studio, settings, own, answers)
-    HTTPEnvServer(
-        env=lambda: PaintEnvironment(studio, settings.default_mix, own),
+    app.state.drain = drain
+    app.add_exception_handler(Refusal, _refused)
+    _add_routes(app, studio, desk, settings, own, answers)
+    openenv = HTTPEnvServer(
+        env=lambda: PaintEnvironment(studio, desk, settings.default_mix, own),
         action_cls=PaintAction,
         observation_cls=PaintObservation,
         state_cls=PaintState,
         env_name="atelier",
-        concurrency_config=ConcurrencyConfig(
-            max_concurrent_envs=settings.max_sessions, session_timeout=settings.session_timeout
-        ),
-    ).register_routes(app)
+        concurrency_config=ConcurrencyConfig(max_concurrent_envs=settings.limits.sessions()),
+    )
+    app.state.sessions = openenv
+    openenv.register_routes(app)
     drop_unused_routes(app)
-    add_door(app, settings.door, answers)
+    add_door(app, settings.door, answers, drain)
     return app
 
 
@@ -86,9 +97,18 @@ def _realm(settings: ServerSettings) -> str:
     return hashlib.sha256(said.encode()).hexdigest()
 
 
+async def _refused(_: Request, refusal: Exception) -> Response:
+    assert isinstance(refusal, Refusal)
+    wait = refusal.retry_after_s
+    told = {"detail": str(refusal), "code": refusal.code.value, "retry_after_s": wait}
+    headers = {} if wait is None else {"Retry-After": str(wait)}
+    return JSONResponse(told, refusal.status, headers)
+
+
 def _add_routes(
     app: FastAPI,
     studio: Studio,
+    desk: Desk,
     settings: ServerSettings,
     own: Mapping[str, RewardMix],
     answers: Answers,
@@ -106,6 +126,8 @@ def _add_routes(
                 "restarts": studio.realm.restarts,
             },
             "painter": asdict(studio.painter.stats()),
+            "load": asdict(desk.load()),
+            "sessions": app.state.sessions.get_capacity_status().active_sessions,
             "cache": asdict(studio.cache.stats()) if studio.cache is not None else None,
             "seen": asdict(studio.seen.stats()) if studio.seen is not None else None,
             "performed": asdict(studio.performed.stats()) if studio.performed else None,
@@ -122,5 +144,5 @@ def _add_routes(
                 studio.taste.references(jobs[0])
         except ValueError as error:  # an unknown mix, or a draw that the pool cannot make
             raise HTTPException(422, str(error)) from error
-        results = await studio.score(jobs)
+        results = await desk.score(jobs, request.deadline_s)
         return ScoreResponse(results=[public_record(r, request.return_image) for r in results])

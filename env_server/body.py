@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from env_server.refusal import Refusal, refuse
+from env_server.denial import Denial, deny
 from env_server.strict_json import json_fault
 
 MIB = 1024 * 1024
@@ -43,18 +43,18 @@ class WholeBody:
             return
         declared = _declared(scope)
         if declared is None or declared > self._limits.max_bytes:
-            await refuse(self._too_long() if declared else _BAD_LENGTH, scope, receive, send)
+            await deny(self._too_long() if declared else _BAD_LENGTH, scope, receive, send)
             return
         body = await self._read(receive)
         if isinstance(body, bytes) and body and _is_json(scope):
             fault = json_fault(body)
-            body = body if fault is None else Refusal(422, f"the body is no JSON: {fault}")
-        if isinstance(body, Refusal):
-            await refuse(body, scope, receive, send)
+            body = body if fault is None else Denial(422, f"the body is no JSON: {fault}")
+        if isinstance(body, Denial):
+            await deny(body, scope, receive, send)
         elif body is not None:
             await self._app(scope, _replay(body, receive), send)
 
-    async def _read(self, receive: Receive) -> bytes | Refusal | None:
+    async def _read(self, receive: Receive) -> bytes | Denial | None:
         """The body, or why it is refused; None where the client went away."""
         parts: list[bytes] = []
         held = 0
@@ -72,13 +72,13 @@ class WholeBody:
                     if not message.get("more_body", False):
                         return b"".join(parts)
         except TimeoutError:
-            return Refusal(408, f"the body did not arrive within {self._limits.seconds:g} s")
+            return Denial(408, f"the body did not arrive within {self._limits.seconds:g} s")
 
-    def _too_long(self) -> Refusal:
-        return Refusal(413, f"the body has more than {self._limits.max_bytes} bytes")
+    def _too_long(self) -> Denial:
+        return Denial(413, f"the body has more than {self._limits.max_bytes} bytes")
 
 
-_BAD_LENGTH = Refusal(400, "the Content-Length is no number of bytes")
+_BAD_LENGTH = Denial(400, "the Content-Length is no number of bytes")
 
 
 def _declared(scope: Scope) -> int | None:

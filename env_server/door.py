@@ -9,8 +9,10 @@ from fastapi import FastAPI
 from env_server.access import Access, AccessSettings
 from env_server.answers import Answers, ReplaySettings
 from env_server.body import BodyLimits, WholeBody
+from env_server.drain import Drain
 from env_server.edge import LastResort, answer_mistakes
 from env_server.frames import SoundFrames
+from env_server.presence import Presence
 from env_server.replay import Replay
 
 
@@ -31,10 +33,11 @@ class DoorSettings:
         return replace(self, access=replace(self.access, host=host))
 
 
-def add_door(app: FastAPI, settings: DoorSettings, answers: Answers) -> None:
+def add_door(app: FastAPI, settings: DoorSettings, answers: Answers, drain: Drain) -> None:
     """Adds the middlewares; what is added later lies further out."""
     answer_mistakes(app)
     app.add_middleware(Replay, answers=answers)
+    app.add_middleware(Presence, drain=drain)
     app.add_middleware(SoundFrames)
     app.add_middleware(WholeBody, limits=settings.body)
     app.add_middleware(Access, settings=settings.access)

@@ -10,9 +10,12 @@ from typing import Any
 from openenv.core.env_server.interfaces import Environment
 from openenv.core.env_server.types import EnvironmentMetadata
 
+from env_server.desk import Desk
+from env_server.errors import EpisodeOver, SessionClosed
 from env_server.job import Job
 from env_server.prompts import paint_prompt, system_prompt
 from env_server.studio import Studio
+from env_server.visit import noted
 from env_server.wire import (
     MixSpec,
     PaintAction,
@@ -26,10 +29,6 @@ from rewards.draw import TierWeights
 from rewards.mix import RewardMix
 
 
-class EpisodeOver(RuntimeError):
-    """A step on an episode that is over or an environment that was closed."""
-
-
 class PaintEnvironment(Environment[PaintAction, PaintObservation, PaintState]):
     """One session. All sessions share one studio; a session holds only its own episode."""
 
@@ -38,15 +37,18 @@ class PaintEnvironment(Environment[PaintAction, PaintObservation, PaintState]):
     def __init__(
         self,
         studio: Studio,
+        desk: Desk,
         default_mix: MixSpec = "coverage-led",
         own_mixes: Mapping[str, RewardMix] | None = None,
     ) -> None:
         super().__init__()
         self._studio = studio
+        self._desk = desk
         self._own = dict(own_mixes or {})
         self._mix: RewardMix = mix_of(default_mix, self._own)
         self._state = PaintState()
         self._closed = False
+        self.busy = False
 
     def reset(self, *_: Any, **__: Any) -> PaintObservation:
         """Not available: the studio is asynchronous."""
@@ -65,6 +67,7 @@ class PaintEnvironment(Environment[PaintAction, PaintObservation, PaintState]):
 
         Raises:
             ValueError: the mix is unknown, or a keyword is.
+            SessionClosed: the session was closed meanwhile.
         """
         self._must_be_open()
         ResetOptions.model_validate({"seed": seed, "episode_id": episode_id, **kwargs})
@@ -92,19 +95,29 @@ class PaintEnvironment(Environment[PaintAction, PaintObservation, PaintState]):
         """Score the completion; the episode is then over.
 
         Raises:
-            EpisodeOver: the episode is over, or the session was closed meanwhile.
+            EpisodeOver: the episode is over, or there is none and the action names no subject.
+            SessionClosed: the session was closed meanwhile.
+            Busy, Draining: the work is not taken; the episode goes on.
         """
         self._must_be_open()
-        if self._state.done:
-            raise EpisodeOver("the episode is over; reset before the next step")
         state = self._state
-        subject = action.subject or state.subject or self._studio.domain.subjects[0]
+        if state.done:
+            raise noted(EpisodeOver("the episode is over; reset before the next step"))
+        subject = action.subject or state.subject
+        if subject is None:
+            # A connection that was lost and made anew has no episode; to guess one pays for it.
+            said = "no episode has begun; reset first, or name the subject in the action"
+            raise noted(EpisodeOver(said))
         seed = action.seed if action.seed is not None else (state.seed or 0)
         mix = mix_of(action.mix, self._own) if action.mix is not None else self._mix
         tiers = TierWeights(action.tiers) if action.tiers is not None else TierWeights()
         faced = (action.references, tiers, action.draw_seed)
         job = Job(action.response, subject, seed, mix, action.length_measure, *faced)
-        (result,) = await self._studio.score([job])
+        self.busy = True
+        try:
+            (result,) = await self._desk.score([job], action.deadline_s)
+        finally:
+            self.busy = False
         self._must_be_open()
         state.step_count += 1
         state.done = True
@@ -137,7 +150,7 @@ class PaintEnvironment(Environment[PaintAction, PaintObservation, PaintState]):
 
     def _must_be_open(self) -> None:
         if self._closed:
-            raise EpisodeOver("the session was closed; connect again")
+            raise noted(SessionClosed("the session was closed; connect again and reset"))
 
 
 def _pick(subjects: tuple[str, ...], seed: int) -> str:

@@ -21,6 +21,7 @@ from env_server.chromium import GlChoice
 from env_server.cost import estimated_seconds
 from env_server.engine import Engine, PaintProcess
 from env_server.errors import (
+    BrowserKilled,
     BrowserLost,
     PaintError,
     PaintTimeout,
@@ -50,6 +51,10 @@ PROBE = DisplayList(
     ),
 )
 """A list that any working painter paints: it tells a bad list from a bad machine."""
+
+
+MOST_KILLED = 8
+"""How many browsers in a row may be killed while they paint one list."""
 
 
 def usable_cores() -> int:
@@ -128,6 +133,7 @@ class Painter:
         self._facts: PageFacts | None = None
         self._seats = Turns[Seat]()
         self._all_seats: list[Seat] = []
+        self._returning: set[asyncio.Task[None]] = set()
         self._stats = PainterStats()
 
     async def __aenter__(self) -> Self:
@@ -162,6 +168,7 @@ class Painter:
         except ExceptionGroup as failures:
             raise failures.exceptions[0] from failures
         for seat in self._all_seats:
+            seat.tend(ahead=False)
             self._seats.give(seat)
 
     async def _settle_driver(self, first: Seat) -> None:
@@ -181,6 +188,7 @@ class Painter:
     async def _close(self) -> None:
         for seat in self._all_seats:  # before any await: a second Ctrl-C must find them dead
             seat.kill()
+        await asyncio.gather(*self._returning)  # at once: what lingered is dead
         await asyncio.gather(*(seat.close() for seat in self._all_seats))
 
     @property
@@ -240,15 +248,27 @@ class Painter:
             raise SelfTestFailed(SelfTestCause.WRONG_DRIVER, change)
         return browser
 
+    @property
+    def queued_seconds(self) -> float:
+        """The estimated seconds of a browser that the lists in line will take."""
+        return self._seats.seconds
+
     async def paint(
-        self, display_list: DisplayList, seed: int, *, patience: Patience | None = None
+        self,
+        display_list: DisplayList,
+        seed: int,
+        *,
+        patience: Patience | None = None,
+        client: str = "",
     ) -> Painting:
-        """Paints a list; the same list, seed and engine give the same bytes.
+        """Paints a list in the turn of `client`; the same list, seed and engine give equal bytes.
 
         A failure is tried again once, in a fresh browser. Raises Unpaintable or PaintTimeout when
         the list is at fault, BrowserLost when the machine is: after a second crash or overrun a
         small known list decides which; EngineLimited when only another engine can paint the list.
-        Cancelling ends the painting and its browser at once.
+        A browser that somebody kills is no failure of the list's, which is painted again.
+        Cancelled in line, it leaves the line; under way, the browser is no use to anybody else
+        until the painting ends, which it is given LINGER_S for, or a fresh browser is there.
         """
         if self._loop is not asyncio.get_running_loop():
             raise RuntimeError("a painter belongs to the event loop that opened it")
@@ -256,18 +276,18 @@ class Painter:
             check_paintable(command.name for command in display_list.commands)
         started = time.perf_counter()
         job = PaintJob(display_list, seed, patience or self.settings.patience)
-        async with self._turn(estimated_seconds(display_list)) as seat:
+        async with self._turn(estimated_seconds(display_list), client) as seat:
             waited = time.perf_counter() - started
             reply = await self._twice(seat, job)
             engine = self.engine
         return await self._finish(job, reply, engine, started, waited)
 
     @asynccontextmanager
-    async def _turn(self, seconds: float) -> AsyncIterator[Seat]:
-        """A free seat, longest lists first; given back with its next frame under way."""
+    async def _turn(self, seconds: float, client: str) -> AsyncIterator[Seat]:
+        """A free seat; given back with its next frame under way."""
         self.count(waiting=1)
         try:
-            seat = await self._seats.take(seconds)
+            seat = await self._seats.take(seconds, client)
         finally:
             self.count(waiting=-1)
         self.count(painting=1)
@@ -275,29 +295,52 @@ class Painter:
             yield seat
         finally:
             self.count(painting=-1)
-            seat.tend()
-            self._seats.give(seat)
+            if seat.lingering:  # another seat may be free sooner
+                task = asyncio.create_task(self._give_later(seat))
+                self._returning.add(task)
+                task.add_done_callback(self._returning.discard)
+            else:
+                self._give(seat)
+
+    def _give(self, seat: Seat) -> None:
+        seat.tend()
+        self._seats.give(seat)
+
+    async def _give_later(self, seat: Seat) -> None:
+        await seat.see_off()
+        self._give(seat)
 
     async def _twice(self, seat: Seat, job: PaintJob) -> Reply:
         try:
-            return await seat.attempt(job)
+            return await self._attempt(seat, job)
         except PaintError as first:
             log.warning("painting failed, trying a fresh browser", error=str(first))
             self.count(retried=1)
-        await seat.renew()
+        await seat.revive()
         try:
-            return await seat.attempt(job)
+            return await self._attempt(seat, job)
         except Unpaintable:
             self.count(unpaintable=1)
             raise
         except (PaintTimeout, BrowserLost) as second:
             return await self._blame(seat, second)
 
+    async def _attempt(self, seat: Seat, job: PaintJob) -> Reply:
+        """Paints once; what does not count is an attempt that somebody outside put an end to."""
+        for _ in range(MOST_KILLED):
+            try:
+                return await seat.attempt(job)
+            except BrowserKilled as killed:
+                log.warning("a browser was killed while it painted", error=str(killed))
+                self.count(retried=1)
+                await seat.revive()
+        raise BrowserLost(f"{MOST_KILLED} browsers were killed while they painted")
+
     async def _blame(self, seat: Seat, second: PaintError) -> Reply:
         """Raises who is at fault after two crashes or overruns: the list, or the machine."""
         try:
-            await seat.renew()
-            await seat.attempt(PaintJob(PROBE, 0, self.settings.patience))
+            await seat.revive()
+            await self._attempt(seat, PaintJob(PROBE, 0, self.settings.patience))
         except PaintError as third:
             self.count(lost=1)
             raise BrowserLost(f"no list paints on this machine: {third}") from second

@@ -9,7 +9,7 @@ import re
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from env_server.answers import Answer, Answers
-from env_server.refusal import Refusal, refuse
+from env_server.denial import Denial, deny
 
 HEADER = b"idempotency-key"
 _PATHS = frozenset({"/score"})
@@ -39,7 +39,7 @@ class Replay:
             await self._app(scope, receive, send)
             return
         if len(keys) > 1 or not _KEY.fullmatch(keys[0]):
-            await refuse(_BAD_KEY, scope, receive, send)
+            await deny(_BAD_KEY, scope, receive, send)
             return
         first = await receive()
         if first["type"] == "http.disconnect":
@@ -56,7 +56,7 @@ class Replay:
         kept = await self._answers.get(key)
         if kept is not None and kept.digest != digest:
             self._answers.count(mismatched=1)
-            await refuse(_MISMATCH, scope, receive, send)
+            await deny(_MISMATCH, scope, receive, send)
         elif kept is not None:
             self._answers.count(replayed=1)
             await _send_again(kept, send)
@@ -112,7 +112,7 @@ def _complete(body: bytes) -> bool:
         return False
 
 
-_BAD_KEY = Refusal(400, "an Idempotency-Key has 1 to 128 visible ASCII characters, and comes once")
-_MISMATCH = Refusal(
+_BAD_KEY = Denial(400, "an Idempotency-Key has 1 to 128 visible ASCII characters, and comes once")
+_MISMATCH = Denial(
     422, "this Idempotency-Key was used with another body; a new request needs a new key"
 )

@@ -7,34 +7,40 @@ from dataclasses import replace
 import uvicorn
 
 from env_server.app import ServerSettings, create_app
+from env_server.drain import Drain
 from env_server.http_protocol import BoundedHead
+from env_server.lifetime import CLOSING_S, DrainingServer, SessionProtocol
 
 
 def serve(host: str, port: int, settings: ServerSettings | None = None) -> None:
-    """Serve until SIGINT or SIGTERM; open requests are answered first.
+    """Serve until SIGINT or SIGTERM, then finish the work in hand; a second signal ends at once.
 
     Raises:
         OSError: the port is taken.
         ValueError: other machines reach the host, and the settings say neither token nor open.
     """
-    uvicorn.Server(uvicorn_config(host, port, settings or ServerSettings())).run()
+    server_of(host, port, settings or ServerSettings(), Drain()).run()
 
 
-def uvicorn_config(host: str, port: int, settings: ServerSettings) -> uvicorn.Config:
-    """How uvicorn serves the application: no access log, bounded heads and frames.
+def server_of(host: str, port: int, settings: ServerSettings, drain: Drain) -> DrainingServer:
+    """The server of an application, ready to run; it ends when `drain` was begun and all is done.
 
     Raises:
         ValueError: other machines reach the host, and the settings say neither token nor open.
     """
     settings = replace(settings, door=settings.door.bound_to(host))
-    return uvicorn.Config(
-        create_app(settings),
+    config = uvicorn.Config(
+        create_app(settings, drain),
         host=host,
         port=port,
         log_level="warning",
         access_log=False,
         server_header=False,
         http=BoundedHead,
-        timeout_graceful_shutdown=30,
+        timeout_graceful_shutdown=CLOSING_S,
+        ws=SessionProtocol,
         ws_max_size=settings.door.body.max_frame,
+        ws_ping_interval=settings.limits.ping_interval_s,
+        ws_ping_timeout=settings.limits.ping_timeout_s,
     )
+    return DrainingServer(config, drain, settings.limits.drain_s)

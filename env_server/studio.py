@@ -15,6 +15,7 @@ import structlog
 
 from env_server.batch import Batch, Watch
 from env_server.cache import CacheSettings, PaintingCache
+from env_server.caller import NOBODY, Caller
 from env_server.engine import Engine
 from env_server.errors import PaintError, RealmError
 from env_server.isolate import check_paintable
@@ -27,6 +28,7 @@ from env_server.seen import Memory, Seen, SeenPaintings
 from env_server.selftest import self_test
 from env_server.taste import Taste
 from env_server.taste_settings import TasteSettings
+from env_server.turns import Turns
 from env_server.twins import mark_duplicates
 from rewards.copies import Fingerprint, Likeness, copied, fingerprint
 from rewards.coverage import score_coverage
@@ -44,6 +46,9 @@ from rewards.syntax import SyntaxFacts, read_syntax
 from rewards.text import Reading, TextReader
 from rewards.violation import ViolationCode
 from rewards.work import Work
+
+READING_S = 0.3
+"""What a look at a painting is taken for in the line, in seconds."""
 
 log = structlog.get_logger(__name__)
 
@@ -140,6 +145,9 @@ class Studio:
         self._reader = TextReader()
         self._references: tuple[Fingerprint, ...] = ()
         self._eyes = ThreadPoolExecutor(usable_cores(), thread_name_prefix="look")
+        self._readers = Turns[int]()
+        for place in range(usable_cores()):
+            self._readers.give(place)
         self._stack = AsyncExitStack()
 
     async def __aenter__(self) -> Studio:
@@ -171,14 +179,15 @@ class Studio:
     ) -> None:
         await self._stack.aclose()
 
-    async def score(self, jobs: Sequence[Job]) -> list[Result]:
+    async def score(self, jobs: Sequence[Job], caller: Caller = NOBODY) -> list[Result]:
         """One result for each job, in order; whatever a completion holds, nothing is raised.
 
-        Jobs run concurrently. Jobs of one batch with the same display list and seed are painted
-        once. An outage of ours makes the result's reward None and is told in its errors.
+        Jobs run concurrently, in the turns of `caller`. Jobs of one batch with the same display
+        list and seed are painted once. An outage of ours makes the result's reward None and is
+        told in its errors; so does the caller's deadline, for what is not done by then.
         """
         async with asyncio.TaskGroup() as group:
-            batch = Batch(group)
+            batch = Batch(group, caller)
             tasks = [group.create_task(self._score(job, batch)) for job in jobs]
         results = [task.result() for task in tasks]
         return mark_duplicates(results, jobs, self.domain.copies)
@@ -186,23 +195,34 @@ class Studio:
     async def _score(self, job: Job, batch: Batch) -> Result:
         watch = Watch()
         performed = _Performed(job)
+        ends = asyncio.timeout_at(batch.caller.deadline)
         try:
-            performed = await self.perform(job)
-            watch.lap("perform")
-            painted = await self._painted(performed, batch)
-            gate = _verdict(performed, painted, self.domain.bounds)
-            watch.lap("paint")
-            tasted = await self._tasted(performed, painted, gate, batch)
-            watch.lap("taste")
+            async with ends:
+                performed = await self.perform(job, batch.caller.client)
+                watch.lap("perform")
+                painted = await self._painted(performed, batch)
+                gate = _verdict(performed, painted, self.domain.bounds)
+                watch.lap("paint")
+                tasted = await self._tasted(performed, painted, gate, batch)
+                watch.lap("taste")
             result = self._result(performed, painted, gate, tasted)
         except Exception as error:
+            if ends.expired():
+                return self._late(performed, batch, watch)
             # A defect of ours on one completion must not take the other results with it.
             log.exception("a completion could not be scored")
             result = self._outage(
                 performed, f"a defect of Atelier: {type(error).__name__}: {error}"
             )
+        return self._timed(result, watch)
+
+    def _timed(self, result: Result, watch: Watch) -> Result:
         pool = self.taste.pool.digest if self.taste.pool is not None else None
         return replace(result, pool=pool, elapsed_ms=watch.total_ms, stages=watch.laps)
+
+    def _late(self, performed: _Performed, batch: Batch, watch: Watch) -> Result:
+        said = f"not scored within {batch.allowed_s:.3g} s"
+        return self._timed(self._outage(performed, said), watch)
 
     async def _painted(self, performed: _Performed, batch: Batch) -> _Painted:
         """The painting, or nothing where the list is not to be painted."""
@@ -226,20 +246,20 @@ class Studio:
         key = (shown.digest, job.seed, job.subject, repr((job.mix, job.tiers)), job.references)
         return await batch.once((*key, job.draw_seed), lambda: self.taste.score(job, work))
 
-    async def perform(self, job: Job) -> _Performed:
+    async def perform(self, job: Job, client: str = "") -> _Performed:
         """Extract, parse, perform and inspect one job, unless the same text was just now."""
         if self.performed is None:
-            return await self._perform(job)
+            return await self._perform(job, client)
         key = (hashlib.sha256(job.completion.encode("utf-8", "replace")).digest(), job.seed)
         known = self.performed.get(*key)
         if known is not None:
             return replace(known, job=job)
-        performed = await self._perform(job)
+        performed = await self._perform(job, client)
         if performed.repeatable:
             self.performed.put(performed, *key)
         return performed
 
-    async def _perform(self, job: Job) -> _Performed:
+    async def _perform(self, job: Job, client: str) -> _Performed:
         try:
             sketch, syntax = await asyncio.to_thread(_read, job.completion)
         except NoSketch as error:
@@ -247,7 +267,7 @@ class Studio:
         except TooLarge as error:
             return _Performed(job, GateReport.refused(ViolationCode.TOO_LARGE, str(error)))
         try:
-            performance = await self.realm.perform(sketch.source, job.seed)
+            performance = await self.realm.perform(sketch.source, job.seed, client)
         except RealmError as error:
             log.error("a sketch could not be performed", error=str(error))
             return _Performed(job, None, sketch, syntax, None, str(error))
@@ -263,7 +283,7 @@ class Studio:
             return known
         try:
             with batch.painting():
-                painting = await self._painting(performance.display_list, job.seed)
+                painting = await self._painting(performance.display_list, job.seed, batch.caller)
         except PaintError as error:
             if error.sketch_at_fault:
                 return _Painted(at_fault=str(error))
@@ -276,11 +296,19 @@ class Studio:
             # OCR costs as much as a small painting. Nobody waits for the first verdicts, so the
             # browsers come first: the batch takes as long, and they are free for the next sooner.
             await batch.painted()
-        loop = asyncio.get_running_loop()
-        seen = await loop.run_in_executor(self._eyes, self._look, painting, performance)
+        seen = await self._read(painting, performance, batch.caller.client)
         if self.seen is not None:
             self.seen.keep(seen)
         return _Painted.of(seen)
+
+    async def _read(self, painting: Painting, performance: Performance, client: str) -> Seen:
+        """Looks at a painting, in the turn of `client`."""
+        place = await self._readers.take(READING_S, client)
+        try:
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._eyes, self._look, painting, performance)
+        finally:
+            self._readers.give(place)
 
     def _known(self, display_list: DisplayList, seed: int) -> _Painted | None:
         """A painting that was made and looked at before, if it is still in memory."""
@@ -294,16 +322,16 @@ class Studio:
         painting = replace(seen.painting, elapsed_ms=took, stages={"cache": took})
         return _Painted.of(replace(seen, painting=painting))
 
-    async def _painting(self, display_list: DisplayList, seed: int) -> Painting:
+    async def _painting(self, display_list: DisplayList, seed: int, caller: Caller) -> Painting:
         """From the cache, if there is one and it has it; else painted, and kept."""
         if self.cache is None:
-            return await self.painter.paint(display_list, seed)
+            return await self.painter.paint(display_list, seed, client=caller.client)
         started = time.perf_counter()
         kept = await asyncio.to_thread(self.cache.get, display_list, seed, self.painter.engine)
         if kept is not None:
             took = (time.perf_counter() - started) * 1e3
             return replace(kept, elapsed_ms=took, stages={"cache": took})
-        painting = await self.painter.paint(display_list, seed)
+        painting = await self.painter.paint(display_list, seed, client=caller.client)
         try:
             await asyncio.to_thread(self.cache.put, painting)
         except OSError as error:  # a full disk costs the memory of a painting, not the painting

@@ -25,6 +25,8 @@ MixSpec = str | dict[str, float]
 Completion = Annotated[str, Field(max_length=2 * MAX_COMPLETION_CHARS)]
 Seed = Annotated[int, Field(ge=0, le=2**32 - 1)]
 Subject = Annotated[str, Field(min_length=1, max_length=300)]
+# Seconds from the request's arrival; the server has a longest deadline of its own.
+Deadline = Annotated[float, Field(gt=0, le=86_400)]
 
 
 def mix_of(spec: MixSpec, own: Mapping[str, RewardMix] | None = None) -> RewardMix:
@@ -70,7 +72,8 @@ class PaintAction(Action):
 
     `subject`, `seed` and `mix` override the session's when given, so that a stateless `/step`
     works as well as an episode. `references` paintings are drawn from `tiers` (shares that sum to
-    1) by `draw_seed`, or by the seed when that is left out.
+    1) by `draw_seed`, or by the seed when that is left out. What is not scored `deadline_s` seconds
+    after it arrived, waiting included, is unscored.
     """
 
     model_config = ConfigDict(extra="forbid")
@@ -84,6 +87,7 @@ class PaintAction(Action):
     tiers: Tiers | None = None
     draw_seed: Seed | None = None
     return_image: bool = False
+    deadline_s: Deadline | None = None
 
 
 class ResetOptions(BaseModel):
@@ -123,7 +127,8 @@ class PaintState(State):
 class ScoreRequest(BaseModel):
     """A batch for `POST /score`: completions of one subject, scored under one mix and seed.
 
-    Without a mix it is the server's own default.
+    Without a mix it is the server's own default. Completions not scored `deadline_s` seconds after
+    they arrived, waiting included, are unscored; the others keep their rewards.
     """
 
     model_config = ConfigDict(extra="forbid")
@@ -137,6 +142,7 @@ class ScoreRequest(BaseModel):
     tiers: Tiers | None = None
     draw_seed: Seed | None = None
     return_image: bool = False
+    deadline_s: Deadline | None = None
 
     def jobs(self, default_mix: MixSpec, own: Mapping[str, RewardMix] | None = None) -> list[Job]:
         """One job for each completion, in order; `own` mixes may be named beside the shipped ones.

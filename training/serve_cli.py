@@ -31,9 +31,13 @@ def serve(
     token_file: TokenFile = None,
     open_: Open = False,
     allow_host: AllowHost = None,
+    max_sessions: Annotated[int | None, typer.Option(min=1, help="default: by the memory")] = None,
+    max_waiting: Annotated[int, typer.Option(min=64, help="completions in hand at most")] = 512,
+    deadline: Annotated[float, typer.Option(min=1, help="seconds a request has by default")] = 900,
 ) -> None:
     """Serve the environment over OpenEnv's protocol and POST /score; stop with Ctrl-C."""
     from env_server.app import ServerSettings
+    from env_server.limits import Limits
     from env_server.serve import serve as run_server
 
     door = door_settings(host, token_file, open_, allow_host, cache)
@@ -43,4 +47,5 @@ def serve(
     studio = replace(studio_settings(domain, pool, taste, cache), painter=painter, seen_mb=memory)
     chosen = read_mix(mix)
     own = () if mix in mix_names() else (chosen,)
-    run_server(host, port, ServerSettings(studio, chosen.name, own, door=door))
+    limits = Limits(max_sessions, max_waiting, deadline, max(deadline, 3600))
+    run_server(host, port, ServerSettings(studio, chosen.name, own, limits, door))

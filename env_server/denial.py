@@ -11,7 +11,7 @@ _POLICY = 1008
 
 
 @dataclass(frozen=True)
-class Refusal:
+class Denial:
     """An HTTP status, one sentence that says why, and further headers."""
 
     status: int
@@ -19,7 +19,7 @@ class Refusal:
     headers: tuple[tuple[bytes, bytes], ...] = ()
 
 
-async def refuse(refusal: Refusal, scope: Scope, receive: Receive, send: Send) -> None:
+async def deny(refusal: Denial, scope: Scope, receive: Receive, send: Send) -> None:
     """Answers a request, or a WebSocket handshake, with a refusal; what is still sent is not read.
 
     A server that cannot answer a handshake with a status closes it with 1008.

@@ -1,0 +1,64 @@
+"""The desk: every client's work passes it on its way to the studio."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from env_server.caller import Caller
+from env_server.drain import Drain
+from env_server.errors import Busy, Draining
+from env_server.job import Job
+from env_server.limits import Admission, Limits
+from env_server.result import Result
+from env_server.studio import Studio
+from env_server.visit import current_visit, noted
+
+DRAIN_RETRY_S = 10
+
+
+@dataclass(frozen=True)
+class Load:
+    """What is in hand at a moment: completions, how many were refused so far, seconds of work."""
+
+    in_hand: int
+    refused: int
+    backlog_s: float
+    draining: bool
+
+
+class Desk:
+    """Admits work within the limits, with a deadline and in its client's name."""
+
+    def __init__(self, studio: Studio, limits: Limits, drain: Drain) -> None:
+        self._studio = studio
+        self._limits = limits
+        self._drain = drain
+        self.admission = Admission(limits.max_waiting, self.backlog_s)
+
+    def backlog_s(self) -> float:
+        """Seconds until all work in hand is done, estimated."""
+        painter = self._studio.painter
+        # What is not in the painter's line is performed, painted or read just now: a second each.
+        elsewhere = max(0, self.admission.in_hand - painter.stats().waiting)
+        return (painter.queued_seconds + elsewhere) / painter.settings.browsers
+
+    def load(self) -> Load:
+        """How busy the server is."""
+        admission = self.admission
+        backlog_s = round(self.backlog_s(), 3)
+        return Load(admission.in_hand, admission.refused, backlog_s, self._drain.draining)
+
+    async def score(self, jobs: Sequence[Job], deadline_s: float | None = None) -> list[Result]:
+        """One result for each job, in order; `deadline_s` seconds from now includes waiting.
+
+        Raises Busy or Draining when the work is not taken; none of it is begun then.
+        """
+        if self._drain.draining:
+            raise noted(Draining(DRAIN_RETRY_S))
+        caller = Caller.within(self._limits.deadline_s(deadline_s), current_visit().client)
+        try:
+            with self.admission.admit(len(jobs)):
+                return await self._studio.score(jobs, caller)
+        except Busy as busy:
+            raise noted(busy) from None
