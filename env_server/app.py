@@ -11,9 +11,13 @@ from fastapi import FastAPI, HTTPException
 from openenv.core.env_server.http_server import HTTPEnvServer
 from openenv.core.env_server.types import ConcurrencyConfig
 
+from env_server.drain import Drain
 from env_server.environment import PaintEnvironment
+from env_server.exposition import Fellows
+from env_server.metrics import Metrics
 from env_server.studio import Studio, StudioSettings
 from env_server.taste import JUDGE
+from env_server.watching import Watching
 from env_server.wire import (
     MixSpec,
     PaintAction,
@@ -30,7 +34,8 @@ from rewards.mix import RewardMix
 class ServerSettings:
     """`session_timeout` (seconds) exceeds the longest step and idle gap of a trainer.
 
-    Clients may name the operator's `own_mixes` beside the shipped ones.
+    Clients may name the operator's `own_mixes` beside the shipped ones. `fellows` are the other
+    workers behind the same port.
     """
 
     studio: StudioSettings = field(default_factory=StudioSettings)
@@ -38,22 +43,25 @@ class ServerSettings:
     own_mixes: tuple[RewardMix, ...] = ()
     max_sessions: int = 256
     session_timeout: float = 3600.0
+    fellows: Fellows | None = None
 
 
 def create_app(settings: ServerSettings | None = None) -> FastAPI:
     """The application; its studio opens and closes with it, on the server's own event loop."""
     settings = settings or ServerSettings()
-    studio = Studio(settings.studio)
+    metrics = Metrics(settings.own_mixes)
+    studio = Studio(settings.studio, metrics.observe)
+    watching = Watching(metrics, studio, Drain(), settings.fellows)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        async with studio:
+        async with studio, watching.open():
             yield
 
     app = FastAPI(title="Atelier", version="0.1.0", lifespan=lifespan)
     own = {mix.name: mix for mix in settings.own_mixes}
     _add_routes(app, studio, settings, own)
-    HTTPEnvServer(
+    sessions = HTTPEnvServer(
         env=lambda: PaintEnvironment(studio, settings.default_mix, own),
         action_cls=PaintAction,
         observation_cls=PaintObservation,
@@ -62,7 +70,9 @@ def create_app(settings: ServerSettings | None = None) -> FastAPI:
         concurrency_config=ConcurrencyConfig(
             max_concurrent_envs=settings.max_sessions, session_timeout=settings.session_timeout
         ),
-    ).register_routes(app)
+    )
+    sessions.register_routes(app)
+    watching.attach(app, lambda: sessions.active_sessions, settings.max_sessions)
     return app
 
 

@@ -9,7 +9,9 @@ from typing import Any
 
 from openenv.core.env_server.interfaces import Environment
 from openenv.core.env_server.types import EnvironmentMetadata
+from structlog.contextvars import bound_contextvars
 
+from env_server.identity import identity
 from env_server.job import Job
 from env_server.prompts import paint_prompt, system_prompt
 from env_server.studio import Studio
@@ -102,7 +104,8 @@ class PaintEnvironment(Environment[PaintAction, PaintObservation, PaintState]):
         tiers = TierWeights(action.tiers) if action.tiers is not None else TierWeights()
         faced = (action.references, tiers, action.draw_seed)
         job = Job(action.response, subject, seed, mix, action.length_measure, *faced)
-        (result,) = await self._studio.score([job])
+        with bound_contextvars(rollout=identity(state.episode_id)):
+            (result,) = await self._studio.score([job])
         self._must_be_open()
         state.step_count += 1
         state.done = True

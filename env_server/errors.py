@@ -11,6 +11,7 @@
     │   ├── SelfTestFailed      the painter does not paint what it should
     │   └── Unpaintable         the list failed twice, the second time in a fresh browser
     ├── ScorerError             a judge or a preference model could not score
+    ├── ServerFailed            the server could not start
     └── TransportError          a message did not reach its server, or came back broken
 
 `PaintError.sketch_at_fault` parts the two kinds of failure that a reward must keep apart: where it
@@ -114,6 +115,10 @@ class Unpaintable(PaintError):
 
 class ScorerError(AtelierError):
     """A judge or a preference model could not score a painting."""
+
+
+class ServerFailed(AtelierError):
+    """The server could not start; its log says why."""
 
 
 class TransportError(AtelierError):

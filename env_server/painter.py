@@ -129,6 +129,7 @@ class Painter:
         self._seats = Turns[Seat]()
         self._all_seats: list[Seat] = []
         self._stats = PainterStats()
+        self._start_failed = False
 
     async def __aenter__(self) -> Self:
         if self._loop is not None:
@@ -210,6 +211,11 @@ class Painter:
         browsers = [seat.browser for seat in self._all_seats]
         return [browser.pid for browser in browsers if browser is not None and not browser.lost]
 
+    @property
+    def stuck(self) -> bool:
+        """True while no browser lives and the last that was started failed."""
+        return self._start_failed and not self.pids
+
     def stats(self) -> PainterStats:
         """Counts since the painter opened."""
         return self._stats
@@ -230,7 +236,12 @@ class Painter:
         Raises ChromiumMissing, IsolateMissing, BrowserLost, or SelfTestFailed when its driver is
         another.
         """
-        browser = await self._start()
+        try:
+            browser = await self._start()
+        except PaintError:
+            self._start_failed = True
+            raise
+        self._start_failed = False
         self.count(browsers_started=1)
         if self._facts is None:
             self._facts = browser.facts

@@ -13,6 +13,9 @@ from rewards.performance import Performance
 from rewards.pixels import PixelFacts
 from rewards.sketch import Sketch
 
+DEFECT = "a defect of Atelier"
+"""How an error begins that nobody expected."""
+
 
 @dataclass(frozen=True)
 class Result:

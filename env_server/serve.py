@@ -1,24 +1,46 @@
-"""Running the server in this process."""
+"""Running the server, in this process or in several behind one port."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import uvicorn
 
 from env_server.app import ServerSettings, create_app
+from env_server.errors import ServerFailed
+from env_server.logs import LogSettings, configure_server_logs
+from env_server.workers import serve_many
 
 
-def serve(host: str, port: int, settings: ServerSettings | None = None) -> None:
+def serve(
+    host: str,
+    port: int,
+    settings: ServerSettings | None = None,
+    processes: int = 1,
+    logs: LogSettings | None = None,
+) -> None:
     """Serve until SIGINT or SIGTERM; open requests are answered first.
 
     Raises:
-        OSError: the port is taken.
+        ServerFailed: the port is taken, or the studio could not open.
     """
-    config = uvicorn.Config(
-        create_app(settings),
-        host=host,
-        port=port,
-        log_level="warning",
-        timeout_graceful_shutdown=30,
-        ws_max_size=16 * 1024 * 1024,
-    )
-    uvicorn.Server(config).run()
+    settings, logs = settings or ServerSettings(), logs or LogSettings()
+    options: dict[str, Any] = {
+        "host": host,
+        "port": port,
+        "log_config": None,
+        "access_log": False,
+        "timeout_graceful_shutdown": 30,
+        "ws_max_size": 16 * 1024 * 1024,
+    }
+    configure_server_logs(logs)
+    if processes > 1:
+        serve_many(processes, options, settings, logs)
+        return
+    server = uvicorn.Server(uvicorn.Config(create_app(settings), **options))
+    try:
+        server.run()
+    except SystemExit as error:  # how uvicorn ends where it could not start
+        if server.started:
+            raise
+        raise ServerFailed("the server could not start; the lines above say why") from error

@@ -9,7 +9,9 @@ import typer
 from rich.console import Console
 
 from env_server.engine import Engine
+from env_server.logs import LogFormat, LogLevel, LogSettings
 from env_server.painter import PainterSettings, usable_cores
+from env_server.realm import RealmSettings
 from rewards.mix import mix_names
 from training.options import Cache, DomainName, Mix, Pool, TasteFile, read_mix, studio_settings
 
@@ -24,14 +26,21 @@ def serve(
     pool: Pool = None,
     taste: TasteFile = None,
     cache: Cache = None,
+    processes: Annotated[int, typer.Option(min=1, help="workers that share port and cores")] = 1,
+    log_format: Annotated[LogFormat, typer.Option(help="how log lines look")] = LogFormat.CONSOLE,
+    log_level: Annotated[LogLevel, typer.Option(help="info has a line a request")] = LogLevel.INFO,
 ) -> None:
     """Serve the environment over OpenEnv's protocol and POST /score; stop with Ctrl-C."""
     from env_server.app import ServerSettings
     from env_server.serve import serve as run_server
 
-    painter = PainterSettings(browsers=browsers or usable_cores(), engine=engine)
+    # Browsers, and the realm's workers, are divided among the processes; each has at least one.
+    share = max(1, (browsers or usable_cores()) // processes)
+    painter = PainterSettings(browsers=share, engine=engine)
+    realm = RealmSettings(workers=min(RealmSettings().workers, max(1, usable_cores() // processes)))
     Console(stderr=True).print(f"serving on http://{host}:{port} (Ctrl-C stops)")
-    studio = replace(studio_settings(domain, pool, taste, cache), painter=painter)
+    studio = replace(studio_settings(domain, pool, taste, cache), painter=painter, realm=realm)
     chosen = read_mix(mix)
     own = () if mix in mix_names() else (chosen,)
-    run_server(host, port, ServerSettings(studio, chosen.name, own))
+    logs = LogSettings(log_level.number, log_format)
+    run_server(host, port, ServerSettings(studio, chosen.name, own), processes, logs)

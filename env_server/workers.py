@@ -1,0 +1,165 @@
+"""Several worker processes behind one port."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import pickle
+import signal
+import socket
+import tempfile
+import threading
+import time
+from dataclasses import dataclass, replace
+from functools import partial
+from multiprocessing.connection import wait
+from pathlib import Path
+from typing import Any
+
+import structlog
+import uvicorn
+from fastapi import FastAPI
+from uvicorn.supervisors.multiprocess import Multiprocess, Process
+
+from env_server.app import ServerSettings, create_app
+from env_server.errors import ServerFailed
+from env_server.exposition import Fellows
+from env_server.logs import LogSettings, configure_server_logs
+
+log = structlog.get_logger(__name__)
+
+# A worker that imports on a crowded machine answers late; one that hangs must not be kept.
+_SILENT_S = 60.0
+_ANSWER_S = 0.2
+_STOP_S = 60.0
+_FIRST_PAUSE_S, _LONGEST_PAUSE_S = 1.0, 60.0
+
+
+def serve_many(
+    processes: int, options: dict[str, Any], settings: ServerSettings, logs: LogSettings
+) -> None:
+    """Serve with several workers, each with a studio of its own, until SIGINT or SIGTERM.
+
+    `options` are those of `uvicorn.Config`. A worker that dies is replaced.
+
+    Raises:
+        ServerFailed: the port is taken, or a worker could not start.
+    """
+    with tempfile.TemporaryDirectory(prefix="atelier-") as folder:
+        fellows = Fellows(Path(folder), processes)
+        factory = partial(worker_app, replace(settings, fellows=fellows), logs)
+        config = uvicorn.Config(factory, factory=True, workers=processes, **options)
+        try:
+            bound = config.bind_socket()
+        except SystemExit as error:  # what uvicorn does about a port that is taken
+            raise ServerFailed("the port cannot be bound") from error
+        with bound:
+            supervisor = Supervisor(config, [bound])
+            supervisor.run()
+    if supervisor.failed:
+        raise ServerFailed("a worker could not start; its own lines above say why")
+
+
+def worker_app(settings: ServerSettings, logs: LogSettings) -> FastAPI:
+    """The application of one worker, made in its own process, which ends with its parent's."""
+    configure_server_logs(logs)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_follow, args=(parent.sentinel,), daemon=True).start()
+    return create_app(settings)
+
+
+def _follow(sentinel: int) -> None:
+    """SIGTERM to this process once its parent is gone, however that ended."""
+    wait([sentinel])
+    os.kill(os.getpid(), signal.SIGTERM)
+
+
+@dataclass
+class _Life:
+    """What is known of one worker; times are of the monotonic clock."""
+
+    heard: float
+    served: bool = False
+    successor: bool = False
+    again_at: float | None = None
+
+
+class Supervisor(Multiprocess):
+    """uvicorn's supervisor, where a worker that cannot start ends the command or is put off.
+
+    One of the first workers that ends before it serves, or any while no other serves, ends the
+    command. A successor is tried again after 1 s, and twice that each time, up to a minute.
+    """
+
+    def __init__(self, config: uvicorn.Config, sockets: list[socket.socket]) -> None:
+        super().__init__(config, sockets)
+        self.failed = False
+        self._lives: dict[Process, _Life] = {}
+        self._pause = _FIRST_PAUSE_S
+
+    def keep_subprocess_alive(self) -> None:
+        """Listens to each worker, and replaces those that are gone or silent."""
+        known = {p: self._lives.get(p) or _Life(time.monotonic()) for p in self.processes}
+        self._lives = known
+        for index, (process, life) in enumerate(list(known.items())):
+            if self._listen(process, life) or not self._may_replace(process, life):
+                continue
+            log.error("a worker ended and is replaced", pid=process.pid, code=process.exitcode)
+            fresh = Process(self.config, self.sockets)
+            fresh.start()
+            self.processes[index] = fresh
+            self._lives[fresh] = _Life(time.monotonic(), successor=True)
+
+    def _listen(self, process: Process, life: _Life) -> bool:
+        """False for a worker that is gone, or that was silent for a minute and is killed now."""
+        now = time.monotonic()
+        if process.process.is_alive():
+            started = _answer(process)
+            if started is not None:
+                life.heard = now
+            if started and not life.served:
+                life.served, self._pause = True, _FIRST_PAUSE_S
+            if now - life.heard < _SILENT_S:
+                return True
+            log.error("a worker does not answer and is killed", pid=process.pid)
+        process.kill()
+        process.process.join()
+        return False
+
+    def _may_replace(self, process: Process, life: _Life) -> bool:
+        """Whether now; the command ends where it would fail again."""
+        if life.served:
+            return True
+        others = any(other.served for p, other in self._lives.items() if p.process.is_alive())
+        if not (life.successor and others):
+            self.failed = True
+            self.should_exit.set()
+            return False
+        now = time.monotonic()
+        if life.again_at is None:
+            log.error("a worker could not start; it is tried again", pause_s=self._pause)
+            life.again_at, self._pause = now + self._pause, min(2 * self._pause, _LONGEST_PAUSE_S)
+        return now >= life.again_at
+
+    def join_all(self) -> None:
+        """Waits for the workers, and kills those that do not end."""
+        deadline = time.monotonic() + _STOP_S
+        for process in self.processes:
+            process.process.join(max(0.0, deadline - time.monotonic()))
+            if process.process.is_alive():
+                log.error("a worker does not end and is killed", pid=process.pid)
+                process.process.kill()
+                process.process.join()
+
+
+def _answer(process: Process) -> bool | None:
+    """Whether a worker has started to serve, in its latest answer; None where there is none."""
+    answer = None
+    try:
+        process.parent_conn.send(b"ping")
+        while process.parent_conn.poll(_ANSWER_S if answer is None else 0):
+            answer = bool(process.parent_conn.recv())
+    except (OSError, EOFError, pickle.UnpicklingError):
+        return None
+    return answer
