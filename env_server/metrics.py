@@ -33,6 +33,7 @@ class Stage(StrEnum):
     """In line for a browser."""
     PREPARE = "prepare"
     REPLAY = "replay"
+    FLUSH = "flush"
     CAPTURE = "capture"
     TRANSFER = "transfer"
     ENCODE = "encode"
