@@ -115,7 +115,7 @@ def _tell_exception(_: Any, __: str, event: EventDict) -> EventDict:
         error = sys.exception()
     if isinstance(error, BaseException):
         known = f": {error}" if isinstance(error, AtelierError) else ""
-        event["exception"] = type(error).__qualname__ + known
+        event["raised"] = type(error).__qualname__ + known
         frames = reversed(traceback.extract_tb(error.__traceback__)[-_MAX_FRAMES:])
         event["at"] = " < ".join(f"{_short(f.filename)}:{f.lineno} {f.name}" for f in frames)
     return event

@@ -48,7 +48,7 @@ def test_json_lines_hold_type_and_place_of_an_exception_and_no_more() -> None:
         "it choked",
         "Exception in ASGI application",
     ]
-    assert [line["exception"] for line in lines] == [
+    assert [line["raised"] for line in lines] == [
         "ValueError",
         "RealmError: no worker",
         "KeyError",
