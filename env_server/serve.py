@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import uvicorn
+from fastapi import FastAPI
 
 from env_server.app import ServerSettings, create_app
 from env_server.errors import ServerFailed
+from env_server.exposition import Fellows
 from env_server.logs import LogSettings, configure_server_logs
 from env_server.workers import serve_many
 
@@ -35,7 +39,7 @@ def serve(
     }
     configure_server_logs(logs)
     if processes > 1:
-        serve_many(processes, options, settings, logs)
+        serve_many(processes, options, partial(_worker_app, settings, logs))
         return
     server = uvicorn.Server(uvicorn.Config(create_app(settings), **options))
     try:
@@ -44,3 +48,8 @@ def serve(
         if server.started:
             raise
         raise ServerFailed("the server could not start; the lines above say why") from error
+
+
+def _worker_app(settings: ServerSettings, logs: LogSettings, fellows: Fellows) -> FastAPI:
+    configure_server_logs(logs)
+    return create_app(replace(settings, fellows=fellows))

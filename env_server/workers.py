@@ -10,7 +10,8 @@ import socket
 import tempfile
 import threading
 import time
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from multiprocessing.connection import wait
 from pathlib import Path
@@ -18,13 +19,11 @@ from typing import Any
 
 import structlog
 import uvicorn
-from fastapi import FastAPI
+from starlette.types import ASGIApp
 from uvicorn.supervisors.multiprocess import Multiprocess, Process
 
-from env_server.app import ServerSettings, create_app
 from env_server.errors import ServerFailed
 from env_server.exposition import Fellows
-from env_server.logs import LogSettings, configure_server_logs
 
 log = structlog.get_logger(__name__)
 
@@ -35,19 +34,16 @@ _STOP_S = 60.0
 _FIRST_PAUSE_S, _LONGEST_PAUSE_S = 1.0, 60.0
 
 
-def serve_many(
-    processes: int, options: dict[str, Any], settings: ServerSettings, logs: LogSettings
-) -> None:
-    """Serve with several workers, each with a studio of its own, until SIGINT or SIGTERM.
+def serve_many(processes: int, options: dict[str, Any], make: Callable[[Fellows], ASGIApp]) -> None:
+    """Serve with several workers, each with what `make` makes in it, until SIGINT or SIGTERM.
 
-    `options` are those of `uvicorn.Config`. A worker that dies is replaced.
+    `options` are those of `uvicorn.Config`. `make` is pickled. A worker that dies is replaced.
 
     Raises:
         ServerFailed: the port is taken, or a worker could not start.
     """
     with tempfile.TemporaryDirectory(prefix="atelier-") as folder:
-        fellows = Fellows(Path(folder), processes)
-        factory = partial(worker_app, replace(settings, fellows=fellows), logs)
+        factory = partial(_worker, make, Fellows(Path(folder), processes))
         config = uvicorn.Config(factory, factory=True, workers=processes, **options)
         try:
             bound = config.bind_socket()
@@ -60,13 +56,12 @@ def serve_many(
         raise ServerFailed("a worker could not start; its own lines above say why")
 
 
-def worker_app(settings: ServerSettings, logs: LogSettings) -> FastAPI:
-    """The application of one worker, made in its own process, which ends with its parent's."""
-    configure_server_logs(logs)
+def _worker(make: Callable[[Fellows], ASGIApp], fellows: Fellows) -> ASGIApp:
+    """Runs in the worker, which ends with its parent."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_follow, args=(parent.sentinel,), daemon=True).start()
-    return create_app(settings)
+    return make(fellows)
 
 
 def _follow(sentinel: int) -> None:
