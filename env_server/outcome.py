@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from env_server.result import DEFECT, Result
+from env_server.result import DEFECT, LATE, Result
 from rewards.mix import GATE, Term
 
 
@@ -23,6 +23,8 @@ class NullCause(StrEnum):
     PAINTER = "painter"
     DEFECT = "defect"
     """An exception that nobody expected."""
+    LATE = "late"
+    """The request's deadline passed."""
     JUDGE = "judge"
     PREFERENCE = "preference"
     MEASURE = "measure"
@@ -46,6 +48,8 @@ def null_cause(result: Result) -> NullCause:
     """Who is to mend a null reward; where several terms were lost, the first of the mix."""
     if any(error.startswith(DEFECT) for error in result.errors):
         return NullCause.DEFECT
+    if any(error.startswith(LATE) for error in result.errors):
+        return NullCause.LATE
     if result.errors:
         return NullCause.REALM if result.performance is None else NullCause.PAINTER
     lost = next(filter(_voids, result.reward.terms), None)

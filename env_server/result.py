@@ -15,6 +15,8 @@ from rewards.sketch import Sketch
 
 DEFECT = "a defect of Atelier"
 """How an error begins that nobody expected."""
+LATE = "not scored within"
+"""How an error begins that says that a deadline passed."""
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ import pytest
 
 from env_server.metrics import Drop, Metrics
 from env_server.outcome import NullCause, null_cause, verdict
-from env_server.result import DEFECT, Result
+from env_server.result import DEFECT, LATE, Result
 from rewards.display_list import Canvas, DisplayList
 from rewards.gate import GateReport
 from rewards.mix import RewardMix, load_mix
@@ -90,6 +90,7 @@ LOST = Score.unscored("it is down")
         (outage("no worker", None), NullCause.REALM),
         (outage("no browser", PERFORMED), NullCause.PAINTER),
         (outage(f"{DEFECT}: KeyError: 1", PERFORMED), NullCause.DEFECT),
+        (outage(f"{LATE} 5 s", None), NullCause.LATE),
         (result(load_mix("judge-led"), length=Score(1.0), judge=LOST), NullCause.JUDGE),
         (
             result(load_mix("hps-only"), length=Score(1.0), judge=LOST, preference=LOST),
