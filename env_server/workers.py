@@ -81,7 +81,7 @@ class _Life:
 
 
 class Supervisor(Multiprocess):
-    """uvicorn's supervisor of worker processes, where a worker that cannot start ends the command or is put off.
+    """uvicorn's supervisor, but a worker that cannot start ends the command or is put off.
 
     One of the first workers that ends before it serves, or any while no other serves, ends the
     command. A successor is tried again after 1 s, and twice that each time, up to a minute.
