@@ -85,7 +85,7 @@ def _add_routes(
         """What is up."""
         return {
             "status": "healthy",
-            "engine": studio.painter.engine,
+            "engine": studio.painter.engine if studio.settings.paint else None,
             "domain": studio.domain.name,
             "realm": {
                 "workers": studio.realm.settings.workers,
