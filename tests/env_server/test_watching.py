@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -95,6 +95,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         started.process.wait(timeout=90)
 
 
+def until(true: Callable[[], bool]) -> None:
+    """Waits for what a server does after it has answered."""
+    deadline = time.monotonic() + 30
+    while not true():
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+
 def score(server: Server, completions: list[str], **more: object) -> httpx.Response:
     body = {"completions": completions, "subject": "a dot", **more}
     headers = {"authorization": "Bearer TOKEN", "x-request-id": "run-1"}
@@ -119,10 +127,11 @@ def test_metrics_tell_admitted_refused_and_null_apart(server: Server) -> None:
     assert during["request_seconds_count"]["POST,/score,200"] == 2
     assert during["message_seconds_count"]["/ws"] == 2
     assert during["ready"] == {"": 1.0}
-    assert server.scrape()["sessions"] == {"": 0.0}
+    until(lambda: server.scrape()["sessions"] == {"": 0.0})
 
 
 def test_ids_are_in_the_answer_and_in_the_lines(server: Server) -> None:
+    seen = len(server.lines())
     answer = score(server, [SKETCH, "no code"], mix=MIX)
     assert answer.headers["x-request-id"] == "run-1"
     forged = {"x-request-id": "a b"}
@@ -130,6 +139,7 @@ def test_ids_are_in_the_answer_and_in_the_lines(server: Server) -> None:
     with GenericEnvClient(base_url=server.url).sync() as env:
         env.reset(seed=1, episode_id="episode-2")
         env.step({"response": SKETCH, "mix": MIX})
+    until(lambda: any(line["event"] == "session" for line in server.lines()[seen:]))
     lines = server.lines()
     assert {"run-1/0", "run-1/1", "episode-2"} <= {line.get("rollout") for line in lines}
     (session,) = {line["session"] for line in lines if line.get("rollout") == "episode-2"}
