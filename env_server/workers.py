@@ -27,8 +27,10 @@ from env_server.exposition import Fellows
 
 log = structlog.get_logger(__name__)
 
-# A worker that imports on a crowded machine answers late; one that hangs must not be kept.
+# One that hangs must not be kept; but importing takes a worker a minute on a crowded machine, and
+# it answers nothing until it has done so.
 _SILENT_S = 60.0
+_IMPORT_S = 600.0
 _ANSWER_S = 0.2
 _STOP_S = 60.0
 _FIRST_PAUSE_S, _LONGEST_PAUSE_S = 1.0, 60.0
@@ -75,6 +77,7 @@ class _Life:
     """What is known of one worker; times are of the monotonic clock."""
 
     heard: float
+    answered: bool = False
     served: bool = False
     successor: bool = False
     again_at: float | None = None
@@ -107,15 +110,15 @@ class Supervisor(Multiprocess):
             self._lives[fresh] = _Life(time.monotonic(), successor=True)
 
     def _listen(self, process: Process, life: _Life) -> bool:
-        """False for a worker that is gone, or that was silent for a minute and is killed now."""
+        """False for a worker that is gone, or that was silent too long and is killed now."""
         now = time.monotonic()
         if process.process.is_alive():
             started = _answer(process)
             if started is not None:
-                life.heard = now
+                life.heard, life.answered = now, True
             if started and not life.served:
                 life.served, self._pause = True, _FIRST_PAUSE_S
-            if now - life.heard < _SILENT_S:
+            if now - life.heard < (_SILENT_S if life.answered else _IMPORT_S):
                 return True
             log.error("a worker does not answer and is killed", pid=process.pid)
         process.kill()
