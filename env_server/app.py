@@ -20,10 +20,13 @@ from env_server.drain import Drain
 from env_server.edge import drop_unused_routes
 from env_server.environment import PaintEnvironment
 from env_server.errors import Refusal
+from env_server.exposition import Fellows
 from env_server.limits import Limits
+from env_server.metrics import Metrics
 from env_server.reaper import Reaper
 from env_server.studio import Studio, StudioSettings
 from env_server.taste import JUDGE
+from env_server.watching import Watching
 from env_server.wire import (
     MixSpec,
     PaintAction,
@@ -40,7 +43,8 @@ from rewards.mix import RewardMix
 class ServerSettings:
     """Clients may name the operator's `own_mixes` beside the shipped ones.
 
-    `limits` says how much is taken at once, `door` who may come in; docs/server.md.
+    `limits` says how much is taken at once, `door` who may come in; docs/server.md. `fellows` are
+    the other workers behind the same port.
     """
 
     studio: StudioSettings = field(default_factory=StudioSettings)
@@ -48,6 +52,7 @@ class ServerSettings:
     own_mixes: tuple[RewardMix, ...] = ()
     limits: Limits = field(default_factory=Limits)
     door: DoorSettings = field(default_factory=DoorSettings)
+    fellows: Fellows | None = None
 
 
 def create_app(settings: ServerSettings | None = None, drain: Drain | None = None) -> FastAPI:
@@ -56,13 +61,15 @@ def create_app(settings: ServerSettings | None = None, drain: Drain | None = Non
     Whoever runs it may begin `drain`; it is the application's `state.drain` too.
     """
     settings = settings or ServerSettings()
-    studio = Studio(settings.studio)
+    metrics = Metrics(settings.own_mixes)
+    studio = Studio(settings.studio, metrics.observe)
     drain = drain or Drain()
     desk = Desk(studio, settings.limits, drain)
+    watching = Watching(metrics, studio, drain, settings.fellows)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        async with studio, Reaper(openenv, settings.limits.idle_s).running():
+        async with studio, Reaper(openenv, settings.limits.idle_s).running(), watching.open():
             yield
 
     # The documentation pages of FastAPI load their scripts from elsewhere.
@@ -86,6 +93,7 @@ def create_app(settings: ServerSettings | None = None, drain: Drain | None = Non
     openenv.register_routes(app)
     drop_unused_routes(app)
     add_door(app, settings.door, answers, drain)
+    watching.attach(app, lambda: openenv.active_sessions, openenv.max_concurrent_envs)
     return app
 
 

@@ -9,9 +9,11 @@ from typing import Any
 
 from openenv.core.env_server.interfaces import Environment
 from openenv.core.env_server.types import EnvironmentMetadata
+from structlog.contextvars import bound_contextvars
 
 from env_server.desk import Desk
 from env_server.errors import EpisodeOver, SessionClosed
+from env_server.identity import identity
 from env_server.job import Job
 from env_server.prompts import paint_prompt, system_prompt
 from env_server.studio import Studio
@@ -115,7 +117,8 @@ class PaintEnvironment(Environment[PaintAction, PaintObservation, PaintState]):
         job = Job(action.response, subject, seed, mix, action.length_measure, *faced)
         self.busy = True
         try:
-            (result,) = await self._desk.score([job], action.deadline_s)
+            with bound_contextvars(rollout=identity(state.episode_id)):
+                (result,) = await self._desk.score([job], action.deadline_s)
         finally:
             self.busy = False
         self._must_be_open()

@@ -17,6 +17,7 @@
     │   ├── SessionClosed       a step on a session that is no more
     │   └── EpisodeOver         a step on an episode that is over, or was never begun
     ├── ScorerError             a judge or a preference model could not score
+    ├── ServerFailed            the server could not start
     ├── TransportError          a message did not reach its server, or came back broken
     └── RequestError            a request asks for what there is not; the message says what there is
 
@@ -188,6 +189,10 @@ class EpisodeOver(Refusal):
 
 class ScorerError(AtelierError):
     """A judge or a preference model could not score a painting."""
+
+
+class ServerFailed(AtelierError):
+    """The server could not start; its log says why."""
 
 
 class TransportError(AtelierError):

@@ -135,6 +135,7 @@ class Painter:
         self._all_seats: list[Seat] = []
         self._returning: set[asyncio.Task[None]] = set()
         self._stats = PainterStats()
+        self._start_failed = False
 
     async def __aenter__(self) -> Self:
         if self._loop is not None:
@@ -218,6 +219,11 @@ class Painter:
         browsers = [seat.browser for seat in self._all_seats]
         return [browser.pid for browser in browsers if browser is not None and not browser.lost]
 
+    @property
+    def stuck(self) -> bool:
+        """True while no browser lives and the last that was started failed."""
+        return self._start_failed and not self.pids
+
     def stats(self) -> PainterStats:
         """Counts since the painter opened."""
         return self._stats
@@ -238,7 +244,12 @@ class Painter:
         Raises ChromiumMissing, IsolateMissing, BrowserLost, or SelfTestFailed when its driver is
         another.
         """
-        browser = await self._start()
+        try:
+            browser = await self._start()
+        except PaintError:
+            self._start_failed = True
+            raise
+        self._start_failed = False
         self.count(browsers_started=1)
         if self._facts is None:
             self._facts = browser.facts

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field, replace
@@ -18,12 +18,14 @@ from env_server.cache import CacheSettings, PaintingCache
 from env_server.caller import NOBODY, Caller
 from env_server.engine import Engine
 from env_server.errors import PaintError, RealmError
+from env_server.identity import rollout_context
 from env_server.isolate import check_paintable
 from env_server.job import Job
+from env_server.outcome import verdict
 from env_server.painter import Painter, PainterSettings, usable_cores
 from env_server.realm import Realm, RealmSettings
 from env_server.references import fingerprint_pool
-from env_server.result import Result
+from env_server.result import DEFECT, Result
 from env_server.seen import Memory, Seen, SeenPaintings
 from env_server.selftest import self_test
 from env_server.taste import Taste
@@ -121,6 +123,7 @@ class _Painted:
     copy_of: Likeness | None = None
     at_fault: str | None = None
     error: str | None = None
+    look_ms: float = 0.0
 
     @classmethod
     def of(cls, seen: Seen) -> _Painted:
@@ -128,9 +131,17 @@ class _Painted:
 
 
 class Studio:
-    """Performs, gates, paints and scores. Use as an async context manager on one event loop."""
+    """Performs, gates, paints and scores. Use as an async context manager on one event loop.
 
-    def __init__(self, settings: StudioSettings | None = None) -> None:
+    `observe` is called with each result of a batch, once the batch is done.
+    """
+
+    def __init__(
+        self,
+        settings: StudioSettings | None = None,
+        observe: Callable[[Result], None] = lambda _: None,
+    ) -> None:
+        self._observe = observe
         self.settings = settings or StudioSettings()
         self.domain: Domain = load_domain(self.settings.domain)
         self.realm = Realm(replace(self.settings.realm, allowlist=self.domain.allowlist.name))
@@ -188,9 +199,15 @@ class Studio:
         """
         async with asyncio.TaskGroup() as group:
             batch = Batch(group, caller)
-            tasks = [group.create_task(self._score(job, batch)) for job in jobs]
+            tasks = [
+                group.create_task(self._score(job, batch), context=rollout_context(i, len(jobs)))
+                for i, job in enumerate(jobs)
+            ]
         results = [task.result() for task in tasks]
-        return mark_duplicates(results, jobs, self.domain.copies)
+        marked = mark_duplicates(results, jobs, self.domain.copies)
+        for result in marked:
+            self._observe(result)
+        return marked
 
     async def _score(self, job: Job, batch: Batch) -> Result:
         watch = Watch()
@@ -203,6 +220,8 @@ class Studio:
                 painted = await self._painted(performed, batch)
                 gate = _verdict(performed, painted, self.domain.bounds)
                 watch.lap("paint")
+                if painted.painting is not None:
+                    watch.laps["look"] = painted.look_ms
                 tasted = await self._tasted(performed, painted, gate, batch)
                 watch.lap("taste")
             result = self._result(performed, painted, gate, tasted)
@@ -211,12 +230,11 @@ class Studio:
                 return self._late(performed, batch, watch)
             # A defect of ours on one completion must not take the other results with it.
             log.exception("a completion could not be scored")
-            result = self._outage(
-                performed, f"a defect of Atelier: {type(error).__name__}: {error}"
-            )
+            result = self._outage(performed, f"{DEFECT}: {type(error).__name__}: {error}")
         return self._timed(result, watch)
 
     def _timed(self, result: Result, watch: Watch) -> Result:
+        log.info("scored", verdict=verdict(result), reward=result.reward.value)
         pool = self.taste.pool.digest if self.taste.pool is not None else None
         return replace(result, pool=pool, elapsed_ms=watch.total_ms, stages=watch.laps)
 
@@ -291,15 +309,16 @@ class Studio:
             return _Painted(error=str(error))
         except Exception as error:
             log.exception("a display list could not be painted")
-            return _Painted(error=f"a defect of Atelier: {type(error).__name__}: {error}")
+            return _Painted(error=f"{DEFECT}: {type(error).__name__}: {error}")
         if not self.taste.wanted(job.mix):
             # OCR costs as much as a small painting. Nobody waits for the first verdicts, so the
             # browsers come first: the batch takes as long, and they are free for the next sooner.
             await batch.painted()
+        looked = time.perf_counter()
         seen = await self._read(painting, performance, batch.caller.client)
         if self.seen is not None:
             self.seen.keep(seen)
-        return _Painted.of(seen)
+        return replace(_Painted.of(seen), look_ms=(time.perf_counter() - looked) * 1e3)
 
     async def _read(self, painting: Painting, performance: Performance, client: str) -> Seen:
         """Looks at a painting, in the turn of `client`."""

@@ -9,7 +9,9 @@ import typer
 from rich.console import Console
 
 from env_server.engine import Engine
+from env_server.logs import LogFormat, LogLevel, LogSettings
 from env_server.painter import PainterSettings, usable_cores
+from env_server.realm import RealmSettings
 from rewards.mix import mix_names
 from training.door_options import AllowHost, Open, TokenFile, door_settings
 from training.options import Cache, DomainName, Mix, Pool, TasteFile, read_mix, studio_settings
@@ -34,6 +36,9 @@ def serve(
     max_sessions: Annotated[int | None, typer.Option(min=1, help="default: by the memory")] = None,
     max_waiting: Annotated[int, typer.Option(min=64, help="completions in hand at most")] = 512,
     deadline: Annotated[float, typer.Option(min=1, help="seconds a request has by default")] = 900,
+    processes: Annotated[int, typer.Option(min=1, help="workers that share port and cores")] = 1,
+    log_format: Annotated[LogFormat, typer.Option(help="how log lines look")] = LogFormat.CONSOLE,
+    log_level: Annotated[LogLevel, typer.Option(help="info has a line a request")] = LogLevel.INFO,
 ) -> None:
     """Serve the environment over OpenEnv's protocol and POST /score; stop with Ctrl-C."""
     from env_server.app import ServerSettings
@@ -41,11 +46,18 @@ def serve(
     from env_server.serve import serve as run_server
 
     door = door_settings(host, token_file, open_, allow_host, cache)
+    # Browsers, and the realm's workers, are divided among the processes; each has at least one.
+    share = max(1, (browsers or usable_cores()) // processes)
     # What needs no painting is answered first: a refusal does not wait for a browser's threads.
-    painter = PainterSettings(browsers or usable_cores(), engine=engine, niceness=5)
+    painter = PainterSettings(share, engine=engine, niceness=5)
+    realm = RealmSettings(workers=min(RealmSettings().workers, max(1, usable_cores() // processes)))
     Console(stderr=True).print(f"serving on http://{host}:{port} (Ctrl-C stops)")
-    studio = replace(studio_settings(domain, pool, taste, cache), painter=painter, seen_mb=memory)
+    studio = replace(
+        studio_settings(domain, pool, taste, cache), painter=painter, realm=realm, seen_mb=memory
+    )
     chosen = read_mix(mix)
     own = () if mix in mix_names() else (chosen,)
     limits = Limits(max_sessions, max_waiting, deadline, max(deadline, 3600))
-    run_server(host, port, ServerSettings(studio, chosen.name, own, limits, door))
+    logs = LogSettings(log_level.number, log_format)
+    settings = ServerSettings(studio, chosen.name, own, limits, door)
+    run_server(host, port, settings, processes, logs)
