@@ -12,6 +12,7 @@ from openenv.core.env_server.http_server import HTTPEnvServer
 from openenv.core.env_server.types import ConcurrencyConfig
 
 from env_server.environment import PaintEnvironment
+from env_server.episode import EpisodeRules
 from env_server.studio import Studio, StudioSettings
 from env_server.taste import JUDGE
 from env_server.wire import (
@@ -30,7 +31,8 @@ from rewards.mix import RewardMix
 class ServerSettings:
     """`session_timeout` (seconds) exceeds the longest step and idle gap of a trainer.
 
-    Clients may name the operator's `own_mixes` beside the shipped ones.
+    Clients may name the operator's `own_mixes` beside the shipped ones. `rules` are those of an
+    episode whose reset says nothing of revisions.
     """
 
     studio: StudioSettings = field(default_factory=StudioSettings)
@@ -38,6 +40,7 @@ class ServerSettings:
     own_mixes: tuple[RewardMix, ...] = ()
     max_sessions: int = 256
     session_timeout: float = 3600.0
+    rules: EpisodeRules = field(default_factory=EpisodeRules)
 
 
 def create_app(settings: ServerSettings | None = None) -> FastAPI:
@@ -54,7 +57,7 @@ def create_app(settings: ServerSettings | None = None) -> FastAPI:
     own = {mix.name: mix for mix in settings.own_mixes}
     _add_routes(app, studio, settings, own)
     HTTPEnvServer(
-        env=lambda: PaintEnvironment(studio, settings.default_mix, own),
+        env=lambda: PaintEnvironment(studio, settings.default_mix, own, settings.rules),
         action_cls=PaintAction,
         observation_cls=PaintObservation,
         state_cls=PaintState,

@@ -64,14 +64,23 @@ class PaintReward:
         step = int(trainer_state.global_step)
         subjects = columns.get("subject", prompts)
         seeds = [group_seed(self._run_seed, prompt, step) for prompt in prompts]
-        rows = zip(completions, subjects, seeds, strict=True)
+        asked = zip(completions, subjects, seeds, strict=True)
         tiers = self._tiers.at(step)
-        jobs = [Job(text, subject, seed, self._mix, tiers=tiers) for text, subject, seed in rows]
+        jobs = [Job(text, subject, seed, self._mix, tiers=tiers) for text, subject, seed in asked]
         results = await self._scorer.score(jobs)
-        self._archive.add(
-            Rollout(step, index, prompts[index], completions[index], seeds[index], result)
-            for index, result in enumerate(results)
-        )
+        rows = list(zip(prompts, completions, seeds, results, strict=True))
+        return self.settle(step, rows, log_metric, log_extra)
+
+    def settle(
+        self,
+        step: int,
+        rows: Sequence[tuple[str, str, int, Result]],
+        log_metric: Callable[[str, float], None] | None,
+        log_extra: Callable[[str, list[Any]], None] | None,
+    ) -> list[float | None]:
+        """Archive and log a step's rows of prompt, completion, seed and result; their rewards."""
+        results = [result for *_, result in rows]
+        self._archive.add(Rollout(step, index, *row) for index, row in enumerate(rows))
         if log_metric is not None:
             for name, value in term_means(results).items():
                 log_metric(name, value)

@@ -9,9 +9,20 @@ import typer
 from rich.console import Console
 
 from env_server.engine import Engine
+from env_server.episode import Counts, EpisodeRules
 from env_server.painter import PainterSettings, usable_cores
 from rewards.mix import mix_names
-from training.options import Cache, DomainName, Mix, Pool, TasteFile, read_mix, studio_settings
+from training.options import (
+    Cache,
+    Counting,
+    DomainName,
+    Mix,
+    Pool,
+    Revisions,
+    TasteFile,
+    read_mix,
+    studio_settings,
+)
 
 
 def serve(
@@ -24,6 +35,8 @@ def serve(
     pool: Pool = None,
     taste: TasteFile = None,
     cache: Cache = None,
+    revisions: Revisions = 0,
+    counts: Counting = Counts.LAST,
 ) -> None:
     """Serve the environment over OpenEnv's protocol and POST /score; stop with Ctrl-C."""
     from env_server.app import ServerSettings
@@ -34,4 +47,5 @@ def serve(
     studio = replace(studio_settings(domain, pool, taste, cache), painter=painter)
     chosen = read_mix(mix)
     own = () if mix in mix_names() else (chosen,)
-    run_server(host, port, ServerSettings(studio, chosen.name, own))
+    rules = EpisodeRules(revisions, counts)
+    run_server(host, port, ServerSettings(studio, chosen.name, own, rules=rules))
