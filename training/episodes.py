@@ -38,6 +38,8 @@ from training.reward_function import PaintReward, Scorer, group_seed
 log = structlog.get_logger(__name__)
 
 Message = dict[str, Any]
+CRITIQUE_TOKENS = 400
+"""Room for one critique in a vocabulary that was made for code; the longest are longer."""
 LAST_PAINTING = "That was the last painting."
 NONE_LEFT = "No painting is left."
 

@@ -30,10 +30,15 @@ _CHAT = """\
 
 
 def read_fences(tokenizer: Any) -> Any:
-    """The tokenizer, taught that a JavaScript fence calls `paint`; a chat template is added where
-    it has none. The template ends every turn but the policy's own with a line end."""
-    if tokenizer.chat_template is None:
-        tokenizer.chat_template = _CHAT
+    """The tokenizer, given a chat template that ends every turn but the policy's own with a line
+    end, and taught that a JavaScript fence in a reply calls `paint`.
+
+    Raises:
+        ValueError: it has a chat template; such a policy calls tools in its own way.
+    """
+    if tokenizer.chat_template is not None:
+        raise ValueError("the tokenizer has a chat template of its own; use that")
+    tokenizer.chat_template = _CHAT
     tokenizer.response_template = {
         "defaults": {"role": "assistant"},
         "start_anchor": "\n",

@@ -14,9 +14,12 @@ from transformers import TrainerCallback
 from trl import GRPOConfig, GRPOTrainer
 
 from assets import ASSETS
+from env_server.episode import Counts, EpisodeRules
 from rewards.draw import parse_schedule
 from rewards.mix import load_mix
 from training.archive import Archive
+from training.episodes import CRITIQUE_TOKENS, EpisodeReward, EpisodeStage
+from training.fences import read_fences
 from training.generator import prompt_for
 from training.policy import load_policy
 from training.reward_function import PaintReward, Scorer
@@ -27,7 +30,8 @@ from training.tokenizer import load_tokenizer
 class TrainSettings:
     """How to train. Lengths are in tokens; each step is `prompts` groups of `generations`.
 
-    `tiers` says from which references a group's are drawn, and from which step on.
+    `tiers` says from which references a group's are drawn, and from which step on. With `revisions`
+    a rollout is an episode of as many paintings more (docs/episodes.md).
     """
 
     out: Path
@@ -42,6 +46,8 @@ class TrainSettings:
     completion_length: int = 160
     learning_rate: float = 1e-4
     temperature: float = 1.0
+    revisions: int = 0
+    counts: Counts = Counts.LAST
 
 
 class _Watch(TrainerCallback):
@@ -80,14 +86,22 @@ def train(settings: TrainSettings, scorer: Scorer, console: Console | None = Non
     mix = load_mix(settings.mix)
     archive = Archive(settings.out)
     archive.begin({"settings": asdict(settings), "mix": {"name": mix.name, **mix.weights}})
-    reward = PaintReward(scorer, archive, mix, settings.seed, parse_schedule(settings.tiers))
+    tiers, tokenizer = parse_schedule(settings.tiers), load_tokenizer(str(settings.policy))
+    reward: PaintReward = PaintReward(scorer, archive, mix, settings.seed, tiers)
+    stage = None
+    if settings.revisions:
+        rules = EpisodeRules(settings.revisions, settings.counts)
+        stage = EpisodeStage(scorer, mix, rules, settings.seed, tiers)
+        reward = EpisodeReward(stage, archive)
+        tokenizer = tokenizer if tokenizer.chat_template else read_fences(tokenizer)
     trainer = GRPOTrainer(
         model=load_policy(str(settings.policy)),
         args=_config(settings),
-        processing_class=load_tokenizer(str(settings.policy)),
+        processing_class=tokenizer,
         train_dataset=_dataset(settings.subjects, settings),
         reward_funcs=reward,
-        callbacks=[_Watch(archive, settings.steps, console)],
+        callbacks=[_Watch(archive, settings.steps, console), *([stage.clock] if stage else [])],
+        environment_factory=stage,
     )
     # The trainer's own line a step is replaced by ours.
     from transformers.trainer_callback import PrinterCallback, ProgressCallback
@@ -106,7 +120,9 @@ def _config(settings: TrainSettings) -> GRPOConfig:
         shuffle_dataset=False,  # the subjects come in turn
         per_device_train_batch_size=settings.generations * settings.prompts,
         num_generations=settings.generations,
-        max_completion_length=settings.completion_length,
+        max_completion_length=settings.completion_length * (1 + settings.revisions)
+        + CRITIQUE_TOKENS * settings.revisions,
+        max_tool_calling_iterations=settings.revisions or None,
         learning_rate=settings.learning_rate,
         lr_scheduler_type="constant_with_warmup",
         warmup_steps=2,
@@ -129,4 +145,7 @@ def _dataset(subjects: Sequence[str], settings: TrainSettings) -> Dataset:
     """The subjects in turn, once for every group of the run."""
     count = settings.steps * settings.prompts
     rows = [subjects[index % len(subjects)] for index in range(count)]
-    return Dataset.from_dict({"prompt": [prompt_for(s) for s in rows], "subject": rows})
+    prompts: list[Any] = [prompt_for(s) for s in rows]
+    if settings.revisions:
+        prompts = [[{"role": "user", "content": prompt.strip()}] for prompt in prompts]
+    return Dataset.from_dict({"prompt": prompts, "subject": rows})

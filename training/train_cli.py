@@ -8,15 +8,18 @@ from typing import Annotated
 
 import typer
 
+from env_server.episode import Counts
 from env_server.studio import StudioSettings
 from rewards.domain import load_domain
 from rewards.draw import parse_schedule
 from rewards.mix import RewardMix
 from training.options import (
     Cache,
+    Counting,
     DomainName,
     Mix,
     Pool,
+    Revisions,
     Seed,
     TasteFile,
     read_mix,
@@ -39,6 +42,8 @@ def train(
         typer.Option(help='shares of the tiers from a step on: "0:meh=1;20:meh=0.5,okay=0.5"'),
     ] = "0:love=0.5,okay=0.5",
     cache: Cache = None,
+    revisions: Revisions = 0,
+    counts: Counting = Counts.LAST,
 ) -> None:
     """Train the tiny policy with GRPO on its painted rewards."""
     from training.generator import known_subjects
@@ -60,6 +65,8 @@ def train(
         generations=generations,
         learning_rate=learning_rate,
         tiers=tiers,
+        revisions=revisions,
+        counts=counts,
     )
     if domain != "watercolour":
         settings = replace(settings, subjects=known_subjects(load_domain(domain).subjects))
