@@ -33,13 +33,15 @@ from rewards.mix import RewardMix
 from rewards.pixels import picture_of
 from rewards.sketch import NoSketch, TooLarge, extract_sketch
 from training.archive import Archive
-from training.reward_function import PaintReward, Scorer, group_seed
+from training.recipe import TaskTable
+from training.reward_function import Chat, PaintReward, Scorer, group_seed
 
 log = structlog.get_logger(__name__)
 
 Message = dict[str, Any]
 CRITIQUE_TOKENS = 400
 """Room for one critique in a vocabulary that was made for code; the longest are longer."""
+TOOL_PROMPT = " Call the tool paint with a sketch to paint it; your last may be a plain reply."
 LAST_PAINTING = "That was the last painting."
 NONE_LEFT = "No painting is left."
 
@@ -90,19 +92,25 @@ class EpisodeStage:
 
     scorer: Scorer
     mix: RewardMix
-    rules: EpisodeRules
-    run_seed: int = 0
-    tiers: TierSchedule = field(default_factory=TierSchedule)
+    run_seed: int
+    tiers: TierSchedule
+    task: TaskTable
     picture_side: int | None = None
     clock: Clock = field(default_factory=Clock)
 
     def __call__(self) -> PaintEpisode:
         return PaintEpisode(self)
 
+    @property
+    def rules(self) -> EpisodeRules:
+        """How many paintings an episode has, and which of them counts."""
+        return EpisodeRules(self.task.revisions, self.task.counts)
+
     def job(self, script: Script, sketch: str) -> Job:
         """The job of one sketch of a rollout."""
-        tiers = self.tiers.at(self.clock.step)
-        return Job(sketch, script.subject, script.seed, self.mix, tiers=tiers)
+        task, tiers = self.task, self.tiers.at(self.clock.step)
+        faced = (task.length_measure, task.references, tiers)
+        return Job(sketch, script.subject, script.seed, self.mix, *faced)
 
 
 class PaintEpisode:
@@ -162,13 +170,13 @@ class EpisodeReward(PaintReward):
     """Scores the paintings that count, all rollouts of a batch together, and archives them."""
 
     def __init__(self, stage: EpisodeStage, archive: Archive) -> None:
-        super().__init__(stage.scorer, archive, stage.mix, stage.run_seed, stage.tiers)
+        super().__init__(stage.scorer, archive, stage.mix, stage.run_seed, stage.tiers, stage.task)
         self._stage = stage
 
     async def __call__(
         self,
-        prompts: list[Any],
-        completions: list[Any],
+        prompts: Sequence[Chat],
+        completions: Sequence[Chat],
         trainer_state: Any,
         log_metric: Callable[[str, float], None] | None = None,
         log_extra: Callable[[str, list[Any]], None] | None = None,
@@ -177,6 +185,7 @@ class EpisodeReward(PaintReward):
         """Rewards in the order of the completions; None where an outage took a painting."""
         scripts: list[Script] = [episode.script for episode in columns["environments"]]
         for script, messages in zip(scripts, completions, strict=True):
+            assert not isinstance(messages, str)  # environments want conversations
             script.conclude(messages, self._stage.rules)
         chosen = await self._chosen(scripts)
         if log_metric is not None:
