@@ -6,6 +6,7 @@ plain code instead of JSON, and a base model needs no chat template of its own.
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 _CHAT = """\
@@ -45,7 +46,8 @@ def read_fences(tokenizer: Any) -> Any:
         "fields": {
             "tool_calls": {
                 "open_pattern": r"```(?:javascript|js)?[ \t]*\n",
-                "close_pattern": r"```\s*",
+                # A fence that was opened and left still ends where the turn does.
+                "close_pattern": rf"```\s*|{re.escape(tokenizer.eos_token)}",
                 "repeats": True,
                 "content": "text",
                 "transform": {
