@@ -19,6 +19,7 @@ from env_server.door import DoorSettings, add_door
 from env_server.drain import Drain
 from env_server.edge import drop_unused_routes
 from env_server.environment import PaintEnvironment
+from env_server.episode import EpisodeRules
 from env_server.errors import Refusal
 from env_server.exposition import Fellows
 from env_server.limits import Limits
@@ -43,8 +44,9 @@ from rewards.mix import RewardMix
 class ServerSettings:
     """Clients may name the operator's `own_mixes` beside the shipped ones.
 
-    `limits` says how much is taken at once, `door` who may come in; docs/server.md. `fellows` are
-    the other workers behind the same port.
+    `limits` says how much is taken at once, `door` who may come in; docs/server.md. `rules` are
+    those of an episode whose reset says nothing of revisions. `fellows` are the other workers
+    behind the same port.
     """
 
     studio: StudioSettings = field(default_factory=StudioSettings)
@@ -52,6 +54,7 @@ class ServerSettings:
     own_mixes: tuple[RewardMix, ...] = ()
     limits: Limits = field(default_factory=Limits)
     door: DoorSettings = field(default_factory=DoorSettings)
+    rules: EpisodeRules = field(default_factory=EpisodeRules)
     fellows: Fellows | None = None
 
 
@@ -82,7 +85,7 @@ def create_app(settings: ServerSettings | None = None, drain: Drain | None = Non
     app.add_exception_handler(Refusal, _refused)
     _add_routes(app, studio, desk, settings, own, answers)
     openenv = HTTPEnvServer(
-        env=lambda: PaintEnvironment(studio, desk, settings.default_mix, own),
+        env=lambda: PaintEnvironment(studio, desk, settings.default_mix, own, settings.rules),
         action_cls=PaintAction,
         observation_cls=PaintObservation,
         state_cls=PaintState,

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 from openenv.core.env_server.types import Action, Observation, State
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
+from env_server.episode import Counts
 from env_server.errors import RequestError
 from env_server.job import Job
 from env_server.result import Result
@@ -73,12 +74,14 @@ class PaintAction(Action):
     `subject`, `seed` and `mix` override the session's when given, so that a stateless `/step`
     works as well as an episode. `references` paintings are drawn from `tiers` (shares that sum to
     1) by `draw_seed`, or by the seed when that is left out. What is not scored `deadline_s` seconds
-    after it arrived, waiting included, is unscored.
+    after it arrived, waiting included, is unscored. `done` ends an episode of several paintings:
+    with this one, or with those before when the response is empty.
     """
 
     model_config = ConfigDict(extra="forbid")
 
     response: Completion
+    done: bool = False
     subject: Subject | None = None
     seed: Seed | None = None
     mix: CheckedMix | None = None
@@ -99,13 +102,17 @@ class ResetOptions(BaseModel):
     episode_id: Annotated[str, Field(max_length=200)] | None = None
     subject: Subject | None = None
     mix: CheckedMix | None = None
+    revisions: int | None = None
+    counts: Counts | None = None
 
 
 class PaintObservation(Observation):
     """What a reset or a step hands over.
 
     A reset fills `prompt`, `system_prompt`, `subject` and `seed`; a step fills `result` (the public
-    record of the scoring) and, on request, `image` (base64 PNG).
+    record of the scoring) and, on request, `image` (base64 PNG). A step that may be revised is not
+    `done`: it has no reward yet, always the image where there is one, a `critique`, and a `result`
+    that tells nothing of scores.
     """
 
     prompt: str | None = None
@@ -114,6 +121,8 @@ class PaintObservation(Observation):
     seed: int | None = None
     result: dict[str, Any] | None = None
     image: str | None = None
+    critique: str | None = None
+    revisions_left: int | None = None
 
 
 class PaintState(State):

@@ -12,6 +12,8 @@ from rewards.domain import load_domain
 from rewards.draw import parse_schedule
 from rewards.mix import load_mix
 from training.archive import Archive
+from training.episodes import EpisodeReward, EpisodeStage
+from training.fences import read_fences
 from training.policy import load_policy
 from training.prompt_rows import prompt_rows, run_subjects
 from training.provenance import provenance
@@ -41,16 +43,20 @@ def train(recipe: Recipe, out: Path, scorer: Scorer, console: Console | None = N
             **provenance(recipe),
         }
     )
-    reward = PaintReward(
-        scorer, archive, mix, recipe.run.seed, parse_schedule(recipe.task.tiers), recipe.task
-    )
+    taking = (recipe.run.seed, parse_schedule(recipe.task.tiers), recipe.task)
+    reward, stage = PaintReward(scorer, archive, mix, *taking), None
+    if recipe.task.revisions:
+        stage = EpisodeStage(scorer, mix, *taking)
+        reward = EpisodeReward(stage, archive)
+        tokenizer = tokenizer if tokenizer.chat_template else read_fences(tokenizer)
     trainer = GRPOTrainer(
         model=model,
         args=config,
         processing_class=tokenizer,
         train_dataset=prompt_rows(recipe),
         reward_funcs=reward,
-        callbacks=[Watch(archive, recipe.run.steps, console)],
+        callbacks=[Watch(archive, recipe.run.steps, console), *([stage.clock] if stage else [])],
+        environment_factory=stage,
     )
     # The trainer's own line a step is replaced by ours.
     trainer.remove_callback(PrinterCallback)

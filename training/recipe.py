@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
+from env_server.episode import MAX_REVISIONS, Counts
 from rewards.draw import parse_schedule
 from rewards.length import LengthMeasure
 from training.trl_options import check_options
@@ -71,6 +72,8 @@ class TaskTable(_Table):
 
     No `subjects` are the domain's own (for the tiny policy: those of them that it was taught).
     `pool` and `taste` are as on the command line. `tiers` is a schedule of the references' tiers.
+    With `revisions` a rollout is an episode of as many paintings more, and `counts` says which of
+    them counts (docs/episodes.md).
     """
 
     domain: str = "watercolour"
@@ -81,6 +84,8 @@ class TaskTable(_Table):
     tiers: str = "0:love=0.5,okay=0.5"
     references: Annotated[int, Field(ge=1, le=16)] = 4
     length_measure: LengthMeasure = LengthMeasure.COMMANDS
+    revisions: Annotated[int, Field(ge=0, le=MAX_REVISIONS)] = 0
+    counts: Counts = Counts.LAST
 
     @model_validator(mode="after")
     def _schedule(self) -> Self:

@@ -83,10 +83,19 @@ class PaintReward:
             for text, subject, seed in rows
         ]
         results = await self._scorer.score(jobs)
-        self._archive.add(
-            Rollout(step, index, asked[index], replies[index], seeds[index], result)
-            for index, result in enumerate(results)
-        )
+        told = list(zip(asked, replies, seeds, results, strict=True))
+        return self.settle(step, told, log_metric, log_extra)
+
+    def settle(
+        self,
+        step: int,
+        rows: Sequence[tuple[str, str, int, Result]],
+        log_metric: Callable[[str, float], None] | None,
+        log_extra: Callable[[str, list[Any]], None] | None,
+    ) -> list[float | None]:
+        """Archive and log a step's rows of prompt, completion, seed and result; their rewards."""
+        results = [result for *_, result in rows]
+        self._archive.add(Rollout(step, index, *row) for index, row in enumerate(rows))
         if log_metric is not None:
             for name, value in term_means(results).items():
                 log_metric(name, value)

@@ -9,12 +9,23 @@ import typer
 from rich.console import Console
 
 from env_server.engine import Engine
+from env_server.episode import Counts, EpisodeRules
 from env_server.logs import LogFormat, LogLevel, LogSettings
 from env_server.painter import PainterSettings, usable_cores
 from env_server.realm import RealmSettings
 from rewards.mix import mix_names
 from training.door_options import AllowHost, Open, TokenFile, door_settings
-from training.options import Cache, DomainName, Mix, Pool, TasteFile, read_mix, studio_settings
+from training.options import (
+    Cache,
+    Counting,
+    DomainName,
+    Mix,
+    Pool,
+    Revisions,
+    TasteFile,
+    read_mix,
+    studio_settings,
+)
 
 
 def serve(
@@ -39,6 +50,8 @@ def serve(
     processes: Annotated[int, typer.Option(min=1, help="workers that share port and cores")] = 1,
     log_format: Annotated[LogFormat, typer.Option(help="how log lines look")] = LogFormat.CONSOLE,
     log_level: Annotated[LogLevel, typer.Option(help="info has a line a request")] = LogLevel.INFO,
+    revisions: Revisions = 0,
+    counts: Counting = Counts.LAST,
 ) -> None:
     """Serve the environment over OpenEnv's protocol and POST /score; stop with Ctrl-C."""
     from env_server.app import ServerSettings
@@ -59,5 +72,6 @@ def serve(
     own = () if mix in mix_names() else (chosen,)
     limits = Limits(max_sessions, max_waiting, deadline, max(deadline, 3600))
     logs = LogSettings(log_level.number, log_format)
-    settings = ServerSettings(studio, chosen.name, own, limits, door)
+    rules = EpisodeRules(revisions, counts)
+    settings = ServerSettings(studio, chosen.name, own, limits, door, rules)
     run_server(host, port, settings, processes, logs)

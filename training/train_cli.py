@@ -47,6 +47,7 @@ def train(
         str | None, typer.Option(help='task.tiers, such as "0:meh=1;20:meh=0.5,okay=0.5"')
     ] = None,
     cache: Cache = None,
+    revisions: Annotated[int | None, typer.Option(min=0, help="task.revisions")] = None,
     show: Annotated[
         bool, typer.Option("--print", help="print the resolved recipe, and end")
     ] = False,
@@ -58,6 +59,7 @@ def train(
         "task.pool": pool,
         "task.taste": taste,
         "task.tiers": tiers,
+        "task.revisions": revisions,
         "run.steps": steps,
         "run.seed": seed,
         "run.generations": generations,

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 import httpx
 import uvicorn
 
-from env_server.app import ServerSettings
+from env_server.app import ServerSettings, create_app
 from env_server.door import DoorSettings
 from env_server.realm import RealmSettings
-from env_server.serve import uvicorn_config
+from env_server.serve import uvicorn_options
 from env_server.studio import StudioSettings
 
 
@@ -48,7 +48,8 @@ def live_server(
     studio = studio or StudioSettings(paint=False, realm=RealmSettings(workers=1))
     settings = ServerSettings(studio=studio, door=door)
     with socket.create_server((door.access.host, 0)) as listening:
-        server = uvicorn.Server(uvicorn_config(door.access.host, 0, settings))
+        options = uvicorn_options(door.access.host, 0, settings)
+        server = uvicorn.Server(uvicorn.Config(create_app(settings), **options))
         thread = threading.Thread(target=server.run, args=([listening],))
         thread.start()
         try:

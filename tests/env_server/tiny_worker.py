@@ -15,6 +15,7 @@ from pathlib import Path
 from prometheus_client import CollectorRegistry, Counter
 from starlette.types import Receive, Scope, Send
 
+from env_server.drain import Drain
 from env_server.errors import ServerFailed
 from env_server.exposition import Exposition, Fellows
 from env_server.logs import LogFormat, LogSettings, configure_server_logs
@@ -24,7 +25,7 @@ from env_server.workers import serve_many
 class Tiny:
     """Counts and answers every request with the scrape; its process id is in a header."""
 
-    def __init__(self, folder: Path, fellows: Fellows) -> None:
+    def __init__(self, folder: Path, fellows: Fellows, drain: Drain) -> None:
         if (folder / "broken").exists():
             raise RuntimeError("broken on purpose")
         registry = CollectorRegistry()
@@ -51,7 +52,7 @@ def main() -> None:
     configure_server_logs(logs)
     options = {"host": "127.0.0.1", "port": int(sys.argv[1]), "log_config": None}
     try:
-        serve_many(2, options, partial(Tiny, Path(sys.argv[2])))
+        serve_many(2, options, partial(Tiny, Path(sys.argv[2])), drain_s=5)
     except ServerFailed as error:
         sys.exit(f"failed: {error}")
 
