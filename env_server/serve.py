@@ -19,7 +19,7 @@ def serve(host: str, port: int, settings: ServerSettings | None = None) -> None:
 
 
 def server_of(host: str, port: int, settings: ServerSettings, drain: Drain) -> DrainingServer:
-    """The server of an application, ready to run; it ends when `drain` was begun and all is done."""
+    """A server ready to run, which ends when `drain` was begun and nothing is in hand."""
     config = uvicorn.Config(
         create_app(settings, drain),
         host=host,
