@@ -140,7 +140,8 @@ def soak(options: argparse.Namespace) -> Verdicts:
         print(f"      {done} episodes in {took_s:.0f} s")
         judge(options, clients, right, verdicts)
         took = served.wait_until(lambda: served.health()["sessions"] == 0, PLACE_BACK_S)
-        verdicts.say(took is not None, "every place is back", f"after {took} s")
+        said = "no" if took is None else f"after {took:.2f} s"
+        verdicts.say(took is not None, "every place is back", said)
         late = paint_until(served, wanted, options.paintings)
         said = f"{early:.0f} MB after {options.early}, {late:.0f} MB after {served.painted()}"
         verdicts.say(late <= early * (1 + GROWTH), "memory does not grow", said)
