@@ -87,7 +87,9 @@ class Served:
         wanted = json.dumps([port, engine, browsers, limits])
         command = [sys.executable, "-m", "benchmarks.served", wanted]
         served = cls(subprocess.Popen(command, cwd=ROOT), f"http://127.0.0.1:{port}")
-        served.wait_until(lambda: bool(served.health()), 120)
+        if served.wait_until(lambda: bool(served.health()), 300) is None:
+            served.process.kill()
+            raise SystemExit("the server did not start")
         return served
 
     def health(self) -> dict[str, Any]:

@@ -34,21 +34,24 @@ def serve(
     """
     settings, logs = settings or ServerSettings(), logs or LogSettings()
     settings = replace(settings, door=settings.door.bound_to(host))
-    options = uvicorn_options(host, port, settings)
     configure_server_logs(logs)
     if processes > 1:
-        make = partial(_worker_app, settings, logs)
-        serve_many(processes, options, make, settings.limits.drain_s)
+        make, drain_s = partial(_worker_app, settings, logs), settings.limits.drain_s
+        serve_many(processes, uvicorn_options(host, port, settings), make, drain_s)
         return
-    drain = Drain()
-    config = uvicorn.Config(create_app(settings, drain), **options)
-    server = DrainingServer(config, drain, settings.limits.drain_s)
+    server = server_of(host, port, settings, Drain())
     try:
         server.run()
     except SystemExit as error:  # how uvicorn ends where it could not start
         if server.started:
             raise
         raise ServerFailed("the server could not start; the lines above say why") from error
+
+
+def server_of(host: str, port: int, settings: ServerSettings, drain: Drain) -> DrainingServer:
+    """A server ready to run, which ends when `drain` was begun and nothing is in hand."""
+    config = uvicorn.Config(create_app(settings, drain), **uvicorn_options(host, port, settings))
+    return DrainingServer(config, drain, settings.limits.drain_s)
 
 
 def uvicorn_options(host: str, port: int, settings: ServerSettings) -> dict[str, Any]:

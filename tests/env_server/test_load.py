@@ -165,10 +165,10 @@ def test_an_ending_server_finishes_what_it_has_and_takes_nothing_new() -> None:
     family = psutil.Process(process.pid).children(recursive=True)
 
     async def end_it() -> httpx.Response:
-        async with httpx.AsyncClient(timeout=90) as http, GenericEnvClient(server.url) as env:
+        async with httpx.AsyncClient(timeout=240) as http, GenericEnvClient(server.url) as env:
             await env.reset(seed=1, subject="a dot")
-            asking = asyncio.create_task(http.post(f"{server.url}/score", json=batch(6)))
-            await asyncio.to_thread(server.wait_for_load, 6)
+            asking = asyncio.create_task(http.post(f"{server.url}/score", json=batch(3)))
+            await asyncio.to_thread(server.wait_for_load, 3)
             process.send_signal(signal.SIGTERM)
             await asyncio.sleep(0.3)
             late = await http.post(f"{server.url}/score", json=single())
