@@ -12,6 +12,7 @@ from openenv.core.env_server.http_server import HTTPEnvServer
 from openenv.core.env_server.types import ConcurrencyConfig
 
 from env_server.environment import PaintEnvironment
+from env_server.playground.routes import add_playground
 from env_server.studio import Studio, StudioSettings
 from env_server.taste import JUDGE
 from env_server.wire import (
@@ -30,7 +31,8 @@ from rewards.mix import RewardMix
 class ServerSettings:
     """`session_timeout` (seconds) exceeds the longest step and idle gap of a trainer.
 
-    Clients may name the operator's `own_mixes` beside the shipped ones.
+    Clients may name the operator's `own_mixes` beside the shipped ones. `playground` serves the
+    page at `/`, whose gallery shows what all clients had scored.
     """
 
     studio: StudioSettings = field(default_factory=StudioSettings)
@@ -38,6 +40,7 @@ class ServerSettings:
     own_mixes: tuple[RewardMix, ...] = ()
     max_sessions: int = 256
     session_timeout: float = 3600.0
+    playground: bool = True
 
 
 def create_app(settings: ServerSettings | None = None) -> FastAPI:
@@ -53,6 +56,8 @@ def create_app(settings: ServerSettings | None = None) -> FastAPI:
     app = FastAPI(title="Atelier", version="0.1.0", lifespan=lifespan)
     own = {mix.name: mix for mix in settings.own_mixes}
     _add_routes(app, studio, settings, own)
+    if settings.playground:
+        add_playground(app, studio, settings.default_mix, own)
     HTTPEnvServer(
         env=lambda: PaintEnvironment(studio, settings.default_mix, own),
         action_cls=PaintAction,

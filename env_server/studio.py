@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field, replace
@@ -44,6 +44,9 @@ from rewards.work import Work
 
 _PaintKey = tuple[str, int]
 """Digest of the display list, and seed: the same key is the same painting."""
+
+Witness = Callable[[Sequence[Job], Sequence[Result]], None]
+"""Is told of every batch that was scored; quick, and raises nothing."""
 
 log = structlog.get_logger(__name__)
 
@@ -108,6 +111,7 @@ class Studio:
         self._references: tuple[Fingerprint, ...] = ()
         self._eyes = ThreadPoolExecutor(usable_cores(), thread_name_prefix="look")
         self._stack = AsyncExitStack()
+        self.witnesses: list[Witness] = []
 
     async def __aenter__(self) -> Studio:
         self._check_engine()
@@ -148,7 +152,10 @@ class Studio:
             batch = Batch(group)
             tasks = [group.create_task(self._score(job, batch)) for job in jobs]
         results = [task.result() for task in tasks]
-        return _mark_duplicates(results, jobs, self.domain.copies)
+        marked = _mark_duplicates(results, jobs, self.domain.copies)
+        for witness in self.witnesses:
+            witness(jobs, marked)
+        return marked
 
     async def _score(self, job: Job, batch: Batch) -> Result:
         watch = Watch()

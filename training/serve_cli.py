@@ -24,6 +24,7 @@ def serve(
     pool: Pool = None,
     taste: TasteFile = None,
     cache: Cache = None,
+    playground: Annotated[bool, typer.Option(help="the page at /; docs/server.md")] = True,
 ) -> None:
     """Serve the environment over OpenEnv's protocol and POST /score; stop with Ctrl-C."""
     from env_server.app import ServerSettings
@@ -34,4 +35,4 @@ def serve(
     studio = replace(studio_settings(domain, pool, taste, cache), painter=painter)
     chosen = read_mix(mix)
     own = () if mix in mix_names() else (chosen,)
-    run_server(host, port, ServerSettings(studio, chosen.name, own))
+    run_server(host, port, ServerSettings(studio, chosen.name, own, playground=playground))

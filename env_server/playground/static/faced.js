@@ -1,0 +1,42 @@
+// The references that a painting was compared with, and both verdicts on each.
+import { at, make, three } from "./dom.js";
+
+/** One order's outcome: our win share, or null. */
+function outcome(share) {
+  if (share === null) return "no answer";
+  if (share === 1) return "won";
+  if (share === 0) return "lost";
+  return share === 0.5 ? "tie" : `won ${three(share)}`;
+}
+
+const kind = (share) => (share === null ? "none" : share > 0.5 ? "good" : share < 0.5 ? "bad" : "even");
+
+function card({ reference, tier, score, first, second, dropped }) {
+  const order = (name, share) =>
+    make("li", {}, `${name}: `, make("span", { class: kind(share), text: outcome(share) }));
+  const whole = score === null ? "does not count" : `share ${three(score)}`;
+  return make(
+    "li",
+    { class: "card" },
+    make("img", {
+      src: `playground/references/${encodeURIComponent(reference)}`,
+      alt: `reference ${reference}`,
+      loading: "lazy",
+    }),
+    make("p", { class: "name", text: reference.replaceAll("_", " ") }),
+    make("p", { class: "soft" }, make("span", { class: "tier", text: tier }), ` ${whole}`),
+    make("ul", { class: "orders" }, order("shown first", first), order("shown second", second)),
+    dropped ? make("p", { class: "soft", text: dropped }) : null,
+  );
+}
+
+/** Shows the references of the judge's term, if there was one. */
+export function showFaced({ result }) {
+  const comparisons = result.terms.judge?.detail.comparisons ?? [];
+  if (!comparisons.length) return at("faced").replaceChildren();
+  at("faced").replaceChildren(
+    make("h2", { text: "References faced" }),
+    make("p", { class: "soft", text: "Each was shown beside the painting twice, once in either order." }),
+    make("ul", { class: "cards" }, ...comparisons.map(card)),
+  );
+}
