@@ -11,9 +11,9 @@ export class Editor {
   /** `onPaint` is called for Ctrl-Enter, `onChange` when the text changes. */
   constructor(element, { onPaint, onChange }) {
     ace.config.set("useStrictCSP", true);
+    ace.config.setDefaultValue("session", "useWorker", false);
     this.#ace = ace.edit(element, {
       mode: "ace/mode/javascript",
-      useWorker: false,
       theme: { cssClass: "ace-atelier", cssText: "", isDark: false },
       tabSize: 2,
       useSoftTabs: true,

@@ -1,19 +1,21 @@
 // The references that a painting was compared with, and both verdicts on each.
 import { at, make, three } from "./dom.js";
 
-/** One order's outcome: our win share, or null. */
+/** One order's outcome in words, of our win share or null. */
 function outcome(share) {
   if (share === null) return "no answer";
-  if (share === 1) return "won";
-  if (share === 0) return "lost";
-  return share === 0.5 ? "tie" : `won ${three(share)}`;
+  const word = share === 0.5 ? "tie" : share > 0.5 ? "won" : "lost";
+  return share === 0 || share === 1 ? word : `${word}, ${three(share)}`;
 }
 
 const kind = (share) => (share === null ? "none" : share > 0.5 ? "good" : share < 0.5 ? "bad" : "even");
 
+/** The name as words, without its tier, which stands beside it. */
+const title = (reference, tier) => reference.replace(new RegExp(`^${tier}_`), "").replaceAll("_", " ");
+
 function card({ reference, tier, score, first, second, dropped }) {
   const order = (name, share) =>
-    make("li", {}, `${name}: `, make("span", { class: kind(share), text: outcome(share) }));
+    make("li", {}, make("span", { text: name }), make("span", { class: kind(share), text: outcome(share) }));
   const whole = score === null ? "does not count" : `share ${three(score)}`;
   return make(
     "li",
@@ -23,7 +25,7 @@ function card({ reference, tier, score, first, second, dropped }) {
       alt: `reference ${reference}`,
       loading: "lazy",
     }),
-    make("p", { class: "name", text: reference.replaceAll("_", " ") }),
+    make("p", { class: "name", text: title(reference, tier) }),
     make("p", { class: "soft" }, make("span", { class: "tier", text: tier }), ` ${whole}`),
     make("ul", { class: "orders" }, order("shown first", first), order("shown second", second)),
     dropped ? make("p", { class: "soft", text: dropped }) : null,

@@ -42,17 +42,22 @@ function restart() {
   return work.signal;
 }
 
+function busy(now) {
+  at("paint").setAttribute("aria-busy", String(now));
+  at("stage").classList.toggle("busy", now);
+}
+
 /** Runs a step of work; whatever goes wrong is said in words, unless newer work has taken over. */
 async function attempt(step) {
   const signal = restart();
-  at("paint").setAttribute("aria-busy", "true");
+  busy(true);
   try {
     await step(signal);
   } catch (thrown) {
     if (signal.aborted) return;
     say(thrown instanceof Trouble ? thrown.message : `The page failed: ${thrown.message}`, true);
   } finally {
-    if (!signal.aborted) at("paint").setAttribute("aria-busy", "false");
+    if (!signal.aborted) busy(false);
   }
 }
 
@@ -67,6 +72,7 @@ async function paint() {
     await show(seen, signal);
     compare(seen);
     gallery.refresh();
+    busy(false);
     await film(seen, signal);
   });
 }
@@ -100,6 +106,7 @@ async function show(seen, signal) {
   showMore(seen);
   at("details").hidden = false;
   say(sentence(seen));
+  at("stage").scrollIntoView({ block: "nearest" }); // on a narrow screen it is below the editor
 }
 
 /** The pictures between; a film that cannot be had costs the scrubbing, not the result. */

@@ -35,7 +35,7 @@ export class Scrubber {
     const idle = !painting || commands.length === 0;
     slider.disabled = at("play").disabled = idle;
     slider.max = Math.max(1, commands.length);
-    slider.value = slider.max;
+    slider.value = idle ? 0 : slider.max;
     at("blank").hidden = Boolean(painting);
     canvas.setAttribute("aria-label", label);
     if (painting) [canvas.width, canvas.height] = [painting.naturalWidth, painting.naturalHeight];

@@ -21,12 +21,12 @@ export function showVerdict({ result, line_offset: offset }, visit) {
   at("verdict").replaceChildren(
     make("div", { class: "verdict-head" }, make("h3", { text: title }), reward),
     ...result.errors.map((error) => make("p", { class: "trouble", text: error })),
-    violations(result.violations, offset, visit),
+    ...violations(result.violations, offset, visit),
   );
 }
 
 function violations(found, offset, visit) {
-  if (!found.length) return null;
+  if (!found.length) return [];
   const items = found.map(({ code, message, line, column }) => {
     const place = line
       ? make("button", { type: "button", class: "place", text: `line ${line + offset}` })
@@ -35,7 +35,7 @@ function violations(found, offset, visit) {
     const head = make("p", {}, make("strong", { text: spoken(code) }), " ", place);
     return make("li", {}, head, make("p", { text: message }));
   });
-  return make("ul", { class: "violations" }, ...items);
+  return [make("ul", { class: "violations" }, ...items)];
 }
 
 /** The table of terms: weight, value or why there is none, and what each adds. */
@@ -109,13 +109,14 @@ const stages = { perform: "perform", paint: "wait and paint", taste: "judge and 
 
 /** Where the time went, and what painted. */
 export function showMore({ result, paint_stages: inside, commands }) {
-  const rows = Object.entries(result.stages).map(([name, ms]) => [stages[name] ?? name, ms, "stage"]);
+  const rows = Object.entries(result.stages).map(([name, ms]) => [stages[name] ?? name, ms, "whole"]);
   const parts = Object.entries(inside).map(([name, ms]) => [name, ms, "part"]);
   const whole = Math.max(1, result.elapsed_ms);
   const list = [...rows, ...parts].map(([name, ms, kind]) => {
     const bar = make("span", { class: "bar", "aria-hidden": "true" });
     bar.style.width = `${Math.min(100, (100 * ms) / whole)}%`;
-    return make("li", { class: kind }, make("span", { text: name }), make("span", { class: "number", text: milliseconds(ms) }), make("span", { class: "track" }, bar));
+    const time = make("span", { class: "number", text: milliseconds(ms) });
+    return make("li", { class: kind }, make("span", { text: name }), time, make("span", { class: "track" }, bar));
   });
   const { painting } = result;
   const facts = [["commands", String(commands.length)]];
@@ -123,8 +124,8 @@ export function showMore({ result, paint_stages: inside, commands }) {
   if (painting?.coverage != null) facts.push(["covered", `${Math.round(100 * painting.coverage)} %`]);
   if (painting) facts.push(["display list", painting.digest]);
   if (painting) facts.push(["engine", painting.engine]);
-  at("more").replaceChildren(
-    make("div", {}, make("h2", { text: "Time" }), make("p", { class: "soft", text: `${milliseconds(result.elapsed_ms)} in all` }), make("ul", { class: "times" }, ...list)),
-    make("div", {}, make("h2", { text: "Facts" }), make("dl", {}, ...facts.flatMap(([name, text]) => [make("dt", { text: name }), make("dd", { text })]))),
-  );
+  const pairs = facts.flatMap(([name, text]) => [make("dt", { text: name }), make("dd", { text })]);
+  const all = make("p", { class: "soft", text: `${milliseconds(result.elapsed_ms)} in all` });
+  at("time").replaceChildren(make("h2", { text: "Time" }), all, make("ul", { class: "times" }, ...list));
+  at("known").replaceChildren(make("h2", { text: "Facts" }), make("dl", {}, ...pairs));
 }
