@@ -38,10 +38,11 @@ TINY = """name = "tiny"
 gate = 0.1
 length = 0.1
 judge = 0.8
-preference = 0
+warmth = 0
 """
 READY = "html[data-ready]"
 IDLE = "#paint[aria-busy=false]"
+PATIENCE_MS = 60_000
 
 
 def small_pool(folder: Path) -> Path:
@@ -88,6 +89,7 @@ def _await(url: str, process: subprocess.Popen[bytes]) -> None:
 
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
+    expect.set_options(timeout=PATIENCE_MS)
     with sync_playwright() as playwright:
         binary = find_chromium(None, Path(playwright.chromium.executable_path))
         browser = playwright.chromium.launch(executable_path=binary, chromium_sandbox=False)
@@ -99,6 +101,7 @@ def chromium() -> Iterator[Browser]:
 def context(chromium: Browser, server: str) -> Iterator[BrowserContext]:
     """A context that fails the test on a fault of the page or a request to another host."""
     context = chromium.new_context(viewport={"width": 1280, "height": 860}, base_url=server)
+    context.set_default_timeout(PATIENCE_MS)
     told: list[str] = []
     context.on("request", lambda request: told.append(request.url))
     context.on("weberror", lambda error: told.append(f"fault: {error.error}"))
@@ -220,8 +223,8 @@ def check_terms(page: Page) -> None:
     adds = page.locator(".terms .measure .number").all_inner_texts()
     *parts, reward = map(float, adds)
     assert sum(parts) == pytest.approx(reward, abs=0.002)
-    row = page.locator(".terms tbody tr", has_text="preference")
-    expect(row).to_contain_text("unscored, because no preference model is configured")
+    row = page.locator(".terms tbody tr", has_text="warmth")
+    expect(row).to_contain_text("unscored, because no scorer is configured")
 
 
 def check_references(page: Page) -> None:

@@ -37,7 +37,7 @@ export class Gallery {
     const picture = entry.painted
       ? make("img", { src: `playground/gallery/${entry.id}/thumbnail`, alt: "", loading: "lazy" })
       : make("span", { class: "none", text: "not painted" });
-    const time = new Date(entry.scored_at * 1000).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+    const time = new Date(entry.scored_at * 1000).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
     const button = make(
       "button",
       { type: "button", title: `${entry.subject}, mix ${entry.mix}, seed ${entry.seed}` },
