@@ -38,7 +38,7 @@ TINY = """name = "tiny"
 gate = 0.1
 length = 0.1
 judge = 0.8
-warmth = 0
+preference = 0
 """
 READY = "html[data-ready]"
 IDLE = "#paint[aria-busy=false]"
@@ -61,11 +61,13 @@ def small_pool(folder: Path) -> Path:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("playground")
     (folder / "tiny.toml").write_text(TINY)
+    (folder / "plain.toml").write_text("")  # no preference model: it takes seconds to load
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = str(probe.getsockname()[1])
     command = [*(sys.executable, "-m", "training.cli", "serve"), "--port", port, "--browsers", "1"]
     chosen = ["--mix", str(folder / "tiny.toml"), "--pool", str(small_pool(folder / "pool"))]
+    chosen += ["--taste", str(folder / "plain.toml")]
     with subprocess.Popen([*command, *chosen], stderr=subprocess.DEVNULL) as process:
         url = f"http://127.0.0.1:{port}/"
         try:
@@ -223,8 +225,8 @@ def check_terms(page: Page) -> None:
     adds = page.locator(".terms .measure .number").all_inner_texts()
     *parts, reward = map(float, adds)
     assert sum(parts) == pytest.approx(reward, abs=0.002)
-    row = page.locator(".terms tbody tr", has_text="warmth")
-    expect(row).to_contain_text("unscored, because no scorer is configured")
+    row = page.locator(".terms tbody tr", has_text="preference")
+    expect(row).to_contain_text("unscored, because no preference model is configured")
 
 
 def check_references(page: Page) -> None:
@@ -340,11 +342,14 @@ def test_the_gallery_shows_what_trainers_had_scored(page: Page, server: str) -> 
 
 def test_a_narrow_screen_has_one_column(page: Page) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
-    paint(page, REFUSED)
+    paint(page, GOOD)
     wide, inner = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
     assert wide <= inner
-    left = "e => e.getBoundingClientRect().left"
-    assert page.locator(".write").evaluate(left) == page.locator(".see").evaluate(left)
+    boxes = page.locator("main > section, #details > div").evaluate_all(
+        "all => all.map(e => e.getBoundingClientRect()).map(({ left, width }) => [left, width])"
+    )
+    assert len(boxes) == 6
+    assert all(box == boxes[0] for box in boxes)
 
 
 def luminance(colour: str) -> float:
