@@ -286,6 +286,15 @@ def test_a_refused_sketch_has_its_line_marked(page: Page) -> None:
     assert page.evaluate("ace.edit('editor').getCursorPosition().row") == 4
 
 
+def tab_to(page: Page, selector: str) -> None:
+    """Presses Tab until the element has the focus; it must be one of the next few."""
+    for _ in range(4):
+        page.keyboard.press("Tab")
+        if page.locator(selector).evaluate("element => element === document.activeElement"):
+            return
+    raise AssertionError(f"Tab does not reach {selector}")
+
+
 def test_the_keyboard_is_enough(page: Page) -> None:
     page.keyboard.press("Tab")
     expect(page.locator(".skip")).to_be_focused()
@@ -296,19 +305,12 @@ def test_the_keyboard_is_enough(page: Page) -> None:
     page.keyboard.press("Control+Enter")
     page.wait_for_selector(IDLE)
     expect(page.locator("#verdict h3")).to_have_text("Refused")
-    for _ in range(3):
-        page.keyboard.press("Tab")
-        if page.evaluate("!!document.activeElement.closest('#editor')"):
-            break
+    tab_to(page, ".ace_scroller")
     page.keyboard.press("Enter")  # into the text
     page.keyboard.type("//")
     assert page.evaluate("ace.edit('editor').getValue()").startswith("//")
     page.keyboard.press("Escape")
-    for _ in range(4):
-        page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.id") == "paint":
-            break
-    expect(page.locator("#paint")).to_be_focused()
+    tab_to(page, "#paint")
     ring = page.locator("#paint").evaluate("button => getComputedStyle(button).outlineStyle")
     assert ring == "solid"
 
