@@ -191,7 +191,7 @@ def test_a_bad_request_is_named(server: str) -> None:
 def test_empty_the_page_says_what_to_do(page: Page) -> None:
     expect(page.locator("#blank")).to_contain_text("The sheet is empty")
     expect(page.locator("#slider")).to_be_disabled()
-    expect(page.locator("#mix option").first).to_have_text("tiny (yours)")
+    expect(page.locator("#mix option").first).to_have_text("tiny (of this server)")
     expect(page.locator("#weights")).to_have_text("gate 0.1 · length 0.1 · judge 0.8")
     page.click("#link")
     expect(page.locator("#status")).to_contain_text("Paint first")

@@ -12,7 +12,7 @@ export class Form {
     const { domain, mixes, examples, pool } = setting;
     at("subjects").append(...domain.subjects.map((value) => make("option", { value })));
     at("subject").value = domain.subjects[0];
-    at("mix").append(...mixes.map(({ name, own }) => make("option", { value: name, text: own ? `${name} (yours)` : name })));
+    at("mix").append(...mixes.map(({ name, own }) => make("option", { value: name, text: own ? `${name} (of this server)` : name })));
     if (setting.default_mix) at("mix").value = setting.default_mix;
     at("references-label").hidden = !pool;
     for (const group of ["good", "refused"]) {
