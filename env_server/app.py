@@ -24,6 +24,7 @@ from env_server.errors import Refusal
 from env_server.exposition import Fellows
 from env_server.limits import Limits
 from env_server.metrics import Metrics
+from env_server.playground.routes import add_playground
 from env_server.reaper import Reaper
 from env_server.studio import Studio, StudioSettings
 from env_server.taste import JUDGE
@@ -45,8 +46,9 @@ class ServerSettings:
     """Clients may name the operator's `own_mixes` beside the shipped ones.
 
     `limits` says how much is taken at once, `door` who may come in; docs/server.md. `rules` are
-    those of an episode whose reset says nothing of revisions. `fellows` are the other workers
-    behind the same port.
+    those of an episode whose reset says nothing of revisions. `playground` serves the page at `/`,
+    whose gallery shows what all clients had scored. `fellows` are the other workers behind the
+    same port.
     """
 
     studio: StudioSettings = field(default_factory=StudioSettings)
@@ -55,6 +57,7 @@ class ServerSettings:
     limits: Limits = field(default_factory=Limits)
     door: DoorSettings = field(default_factory=DoorSettings)
     rules: EpisodeRules = field(default_factory=EpisodeRules)
+    playground: bool = True
     fellows: Fellows | None = None
 
 
@@ -65,7 +68,8 @@ def create_app(settings: ServerSettings | None = None, drain: Drain | None = Non
     """
     settings = settings or ServerSettings()
     metrics = Metrics(settings.own_mixes)
-    studio = Studio(settings.studio, metrics.observe)
+    studio = Studio(settings.studio)
+    studio.witnesses.append(metrics.witness)
     drain = drain or Drain()
     desk = Desk(studio, settings.limits, drain)
     watching = Watching(metrics, studio, drain, settings.fellows)
@@ -84,6 +88,8 @@ def create_app(settings: ServerSettings | None = None, drain: Drain | None = Non
     app.state.drain = drain
     app.add_exception_handler(Refusal, _refused)
     _add_routes(app, studio, desk, settings, own, answers)
+    if settings.playground:
+        add_playground(app, studio, desk, settings.default_mix, own)
     openenv = HTTPEnvServer(
         env=lambda: PaintEnvironment(studio, desk, settings.default_mix, own, settings.rules),
         action_cls=PaintAction,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 
 from env_server.caller import Caller
@@ -49,16 +50,25 @@ class Desk:
         backlog_s = round(self.backlog_s(), 3)
         return Load(admission.in_hand, admission.refused, backlog_s, self._drain.draining)
 
-    async def score(self, jobs: Sequence[Job], deadline_s: float | None = None) -> list[Result]:
-        """One result for each job, in order; `deadline_s` seconds from now includes waiting.
+    @contextmanager
+    def work(self, count: int, deadline_s: float | None = None) -> Iterator[Caller]:
+        """Around work on `count` completions; yields in whose name it is, and until when.
 
         Raises Busy or Draining when the work is not taken; none of it is begun then.
         """
         if self._drain.draining:
             raise noted(Draining(DRAIN_RETRY_S))
-        caller = Caller.within(self._limits.deadline_s(deadline_s), current_visit().client)
-        try:
-            with self.admission.admit(len(jobs)):
-                return await self._studio.score(jobs, caller)
-        except Busy as busy:
-            raise noted(busy) from None
+        with ExitStack() as stack:
+            try:
+                stack.enter_context(self.admission.admit(count))
+            except Busy as busy:
+                raise noted(busy) from None
+            yield Caller.within(self._limits.deadline_s(deadline_s), current_visit().client)
+
+    async def score(self, jobs: Sequence[Job], deadline_s: float | None = None) -> list[Result]:
+        """One result for each job, in order; `deadline_s` seconds from now includes waiting.
+
+        Raises Busy or Draining when the work is not taken; none of it is begun then.
+        """
+        with self.work(len(jobs), deadline_s) as caller:
+            return await self._studio.score(jobs, caller)

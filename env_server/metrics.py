@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 
 from prometheus_client import CollectorRegistry, Counter, Histogram
 from prometheus_client.process_collector import ProcessCollector
 
+from env_server.job import Job
 from env_server.outcome import NullCause, Verdict, null_cause, verdict
 from env_server.result import Result
 from rewards.mix import RewardMix, load_mix, mix_names
@@ -112,6 +113,11 @@ class Metrics:
             buckets=_SECONDS,
             registry=self.registry,
         )
+
+    def witness(self, _: Sequence[Job], results: Sequence[Result]) -> None:
+        """Counts a batch; see `Studio.witnesses`."""
+        for result in results:
+            self.observe(result)
 
     def observe(self, result: Result) -> None:
         """Counts one result; called once for each, whatever route it was asked for by."""

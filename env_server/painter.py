@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import os
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -29,6 +29,7 @@ from env_server.errors import (
     SelfTestFailed,
     Unpaintable,
 )
+from env_server.film import Film
 from env_server.isolate import Isolate, check_paintable
 from env_server.page.pixels import encode_png
 from env_server.page.reply import PageFacts, Reply
@@ -281,17 +282,33 @@ class Painter:
         Cancelled in line, it leaves the line; under way, the browser is no use to anybody else
         until the painting ends, which it is given LINGER_S for, or a fresh browser is there.
         """
+        job = PaintJob(display_list, seed, patience or self.settings.patience)
+        painting, _ = await self._paint(job, client)
+        return painting
+
+    async def film(
+        self, display_list: DisplayList, seed: int, after: Sequence[int], *, client: str = ""
+    ) -> Film:
+        """Paints a list as `paint` does, keeping the picture after each of the commands in `after`.
+
+        `after` holds places in the list, 0-based and ascending. The same bytes and errors as
+        `paint`; it takes some milliseconds more for each frame.
+        """
+        job = PaintJob(display_list, seed, self.settings.patience, tuple(after))
+        painting, reply = await self._paint(job, client)
+        return Film.of(painting, job.film, reply.frames)
+
+    async def _paint(self, job: PaintJob, client: str) -> tuple[Painting, Reply]:
         if self._loop is not asyncio.get_running_loop():
             raise RuntimeError("a painter belongs to the event loop that opened it")
         if not self._in_chromium:
-            check_paintable(command.name for command in display_list.commands)
+            check_paintable(command.name for command in job.display_list.commands)
         started = time.perf_counter()
-        job = PaintJob(display_list, seed, patience or self.settings.patience)
-        async with self._turn(estimated_seconds(display_list), client) as seat:
+        async with self._turn(estimated_seconds(job.display_list), client) as seat:
             waited = time.perf_counter() - started
             reply = await self._twice(seat, job)
             engine = self.engine
-        return await self._finish(job, reply, engine, started, waited)
+        return await self._finish(job, reply, engine, started, waited), reply
 
     @asynccontextmanager
     async def _turn(self, seconds: float, client: str) -> AsyncIterator[Seat]:

@@ -7,6 +7,7 @@ import json
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
+from typing import Any
 
 import structlog
 
@@ -39,20 +40,26 @@ HOPELESS = (ChromiumMissing, IsolateMissing)
 
 @dataclass(frozen=True)
 class PaintJob:
-    """One list to paint with its seed, and the patience that each attempt is given."""
+    """One list to paint with its seed, and the patience that each attempt is given.
+
+    `film` names the commands (0-based, ascending) after which the picture is kept as well.
+    """
 
     display_list: DisplayList
     seed: int
     patience: Patience
+    film: tuple[int, ...] = ()
 
     def message(self) -> str:
         """The job as the page takes it: JSON of sizes, seed and commands, no byte of a sketch."""
-        job = {
+        job: dict[str, Any] = {
             "width": self.display_list.canvas.width,
             "height": self.display_list.canvas.height,
             "seed": self.seed,
             "commands": self.display_list.replayable(),
         }
+        if self.film:
+            job["film"] = self.film
         return json.dumps(job, separators=(",", ":"), allow_nan=False)
 
     def blame(self, fault: Fault) -> Unpaintable:

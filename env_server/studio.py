@@ -52,6 +52,9 @@ from rewards.work import Work
 READING_S = 0.3
 """What a look at a painting is taken for in the line, in seconds."""
 
+Witness = Callable[[Sequence[Job], Sequence[Result]], None]
+"""Is told of every batch that was scored; quick, and raises nothing."""
+
 log = structlog.get_logger(__name__)
 
 
@@ -133,15 +136,10 @@ class _Painted:
 class Studio:
     """Performs, gates, paints and scores. Use as an async context manager on one event loop.
 
-    `observe` is called with each result of a batch, once the batch is done.
+    `witnesses` are told of each batch, once it is done.
     """
 
-    def __init__(
-        self,
-        settings: StudioSettings | None = None,
-        observe: Callable[[Result], None] = lambda _: None,
-    ) -> None:
-        self._observe = observe
+    def __init__(self, settings: StudioSettings | None = None) -> None:
         self.settings = settings or StudioSettings()
         self.domain: Domain = load_domain(self.settings.domain)
         self.realm = Realm(replace(self.settings.realm, allowlist=self.domain.allowlist.name))
@@ -160,6 +158,7 @@ class Studio:
         for place in range(usable_cores()):
             self._readers.give(place)
         self._stack = AsyncExitStack()
+        self.witnesses: list[Witness] = []
 
     async def __aenter__(self) -> Studio:
         self._check_engine()
@@ -205,8 +204,8 @@ class Studio:
             ]
         results = [task.result() for task in tasks]
         marked = mark_duplicates(results, jobs, self.domain.copies)
-        for result in marked:
-            self._observe(result)
+        for witness in self.witnesses:
+            witness(jobs, marked)
         return marked
 
     async def _score(self, job: Job, batch: Batch) -> Result:

@@ -184,6 +184,9 @@ def public_record(result: Result, with_image: bool) -> dict[str, Any]:
 
 def encode_image(result: Result) -> str | None:
     """The painting as base64 PNG, if there is one."""
-    if result.painting is None:
-        return None
-    return base64.b64encode(result.painting.png).decode("ascii")
+    return encode_png(result.painting.png if result.painting else None)
+
+
+def encode_png(png: bytes | None) -> str | None:
+    """A picture's bytes as base64, if there are any."""
+    return base64.b64encode(png).decode("ascii") if png is not None else None

@@ -52,6 +52,7 @@ def serve(
     log_level: Annotated[LogLevel, typer.Option(help="info has a line a request")] = LogLevel.INFO,
     revisions: Revisions = 0,
     counts: Counting = Counts.LAST,
+    playground: Annotated[bool, typer.Option(help="the page at /; docs/server.md")] = True,
 ) -> None:
     """Serve the environment over OpenEnv's protocol and POST /score; stop with Ctrl-C."""
     from env_server.app import ServerSettings
@@ -73,5 +74,5 @@ def serve(
     limits = Limits(max_sessions, max_waiting, deadline, max(deadline, 3600))
     logs = LogSettings(log_level.number, log_format)
     rules = EpisodeRules(revisions, counts)
-    settings = ServerSettings(studio, chosen.name, own, limits, door, rules)
+    settings = ServerSettings(studio, chosen.name, own, limits, door, rules, playground)
     run_server(host, port, settings, processes, logs)
