@@ -8,6 +8,9 @@
     │   ├── EngineLimited       the chosen engine cannot paint such lists; another can
     │   ├── BrowserLost         the browser or its driver failed; not the sketch's doing
     │   ├── PaintTimeout        the list overran its deadline twice while another list did not
+    │   ├── FarmError           the render farm cannot be reached, or has no machine left
+    │   │   ├── RayMissing      the package that brings Ray is not installed
+    │   │   └── EngineDiffers   a machine of the farm would paint other bytes than the others
     │   ├── SelfTestFailed      the painter does not paint what it should
     │   └── Unpaintable         the list failed twice, the second time in a fresh browser
     ├── ScorerError             a judge or a preference model could not score
@@ -53,6 +56,21 @@ class EngineLimited(PaintError):
 
 class BrowserLost(PaintError):
     """The browser, its driver or its GPU process failed, and a fresh browser did not help."""
+
+
+class FarmError(PaintError):
+    """The render farm cannot be reached, or has no machine that paints."""
+
+
+class RayMissing(FarmError):
+    """The package that brings Ray is not installed; the message says which."""
+
+
+class EngineDiffers(FarmError):
+    """A machine runs on other libraries, browser or driver than the rest, so it is not used."""
+
+    def __init__(self, machine: str, engine: str, wanted: str) -> None:
+        super().__init__(f"machine {machine} paints with {engine}; the farm with {wanted}")
 
 
 class PaintTimeout(PaintError):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field, replace
 from types import TracebackType
@@ -16,9 +15,13 @@ from env_server.batch import Batch, Watch
 from env_server.cache import CacheSettings, PaintingCache
 from env_server.engine import Engine
 from env_server.errors import PaintError, RealmError
+from env_server.eyes import Eyes, Reads
+from env_server.farm.farm import Farm
+from env_server.farm.settings import FarmSettings
 from env_server.isolate import check_paintable
 from env_server.job import Job
 from env_server.painter import Painter, PainterSettings, usable_cores
+from env_server.paints import Paints
 from env_server.realm import Realm, RealmSettings
 from env_server.references import fingerprint_pool
 from env_server.result import Result
@@ -34,11 +37,11 @@ from rewards.length import score_length
 from rewards.mix import Reward
 from rewards.painting import Painting
 from rewards.performance import Performance
-from rewards.pixels import PixelFacts, measure_pixels, paper_colour, picture_of
+from rewards.pixels import PixelFacts, measure_pixels, paper_colour
 from rewards.score import Score
 from rewards.sketch import NoSketch, Sketch, TooLarge, extract_sketch
 from rewards.syntax import SyntaxFacts, read_syntax
-from rewards.text import Reading, TextReader
+from rewards.text import Reading
 from rewards.violation import ViolationCode
 from rewards.work import Work
 
@@ -53,7 +56,8 @@ class StudioSettings:
     """`paint` False stops after the gate's look at the display list (`atelier gate --no-paint`).
 
     `taste` says which pool, judge and preference models look at what was painted; paintings of the
-    pool must not be copied. `cache` keeps paintings on disk.
+    pool must not be copied. `cache` keeps paintings on disk. With a `farm` many machines paint and
+    read, each by `painter`.
     """
 
     domain: str = "watercolour"
@@ -61,6 +65,7 @@ class StudioSettings:
     realm: RealmSettings = field(default_factory=RealmSettings)
     painter: PainterSettings = field(default_factory=PainterSettings)
     cache: CacheSettings | None = None
+    farm: FarmSettings | None = None
     paint: bool = True
 
 
@@ -100,19 +105,21 @@ class Studio:
         self.settings = settings or StudioSettings()
         self.domain: Domain = load_domain(self.settings.domain)
         self.realm = Realm(replace(self.settings.realm, allowlist=self.domain.allowlist.name))
-        self.painter = Painter(self.settings.painter)
+        self._eyes = Eyes(usable_cores())
+        self.painter: Paints = Painter(self.settings.painter)
+        self._reader: Reads = self._eyes
+        if self.settings.farm is not None:
+            self.painter = self._reader = Farm(self.settings.farm, self.settings.painter)
         cache = self.settings.cache
         self.cache = PaintingCache(cache) if cache is not None else None
         self.taste = Taste(self.domain, self.settings.taste)
-        self._reader = TextReader()
         self._references: tuple[Fingerprint, ...] = ()
-        self._eyes = ThreadPoolExecutor(usable_cores(), thread_name_prefix="look")
         self._stack = AsyncExitStack()
 
     async def __aenter__(self) -> Studio:
         self._check_engine()
         try:
-            self._stack.callback(self._eyes.shutdown, wait=False, cancel_futures=True)
+            self._stack.callback(self._eyes.close)
             await self._stack.enter_async_context(self.realm)
             if self.settings.paint:
                 await self._stack.enter_async_context(self.painter)
@@ -228,8 +235,7 @@ class Studio:
             # OCR costs as much as a small painting. Nobody waits for the first verdicts, so the
             # browsers come first: the batch takes as long, and they are free for the next sooner.
             await batch.painted()
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._eyes, self._look, painting, performance)
+        return await self._look(painting, performance)
 
     async def _painting(self, display_list: DisplayList, seed: int) -> Painting:
         """From the cache, if there is one and it has it; else painted, and kept."""
@@ -247,14 +253,19 @@ class Studio:
             log.error("a painting could not be kept", error=str(error))
         return painting
 
-    def _look(self, painting: Painting, performance: Performance) -> _Painted:
+    async def _look(self, painting: Painting, performance: Performance) -> _Painted:
         """What the pixels hold; OCR reads only what passed everything else."""
-        pixels = measure_pixels(painting, paper_colour(performance.display_list))
+        shown = performance.display_list
+        pixels = await self._eyes.call(lambda: measure_pixels(painting, paper_colour(shown)))
         if not look(GateReport(), pixels, self.domain.bounds).admitted:
             return _Painted(painting, pixels)
-        views = tuple(self._reader.read(picture_of(painting.png)))
-        print_ = fingerprint("this painting", painting.png, performance.display_list)
-        found = copied(print_, self._references, self.domain.copies)
+        try:
+            views = await self._reader.read(painting.png)
+        except PaintError as error:
+            log.error("a painting could not be read", error=str(error))
+            return _Painted(error=str(error))
+        print_ = await self._eyes.call(fingerprint, "this painting", painting.png, shown)
+        found = await self._eyes.call(copied, print_, self._references, self.domain.copies)
         return _Painted(painting, pixels, views, print_, found)
 
     def _result(
