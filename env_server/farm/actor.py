@@ -6,7 +6,7 @@ import os
 
 from env_server.errors import PaintError
 from env_server.eyes import Eyes, Views
-from env_server.farm.answers import Failure, Opened, Painted
+from env_server.farm.answers import Census, Failure, Opened, Painted
 from env_server.painter import Painter, PainterSettings
 from env_server.patience import Patience
 from env_server.selftest import self_test
@@ -46,9 +46,9 @@ class RenderActor:
         """The words in each view of a painting."""
         return await self._eyes.read(png)
 
-    async def pids(self) -> list[int]:
-        """This process and its browsers, for tests."""
-        return [os.getpid(), *self._painter.pids]
+    async def census(self) -> Census:
+        """What lives and works here."""
+        return Census((os.getpid(), *self._painter.pids), self._painter.stats())
 
     async def close(self) -> None:
         """Ends the browsers; nothing can be painted afterwards."""

@@ -70,6 +70,14 @@ class Opened:
 
 
 @dataclass(frozen=True)
+class Census:
+    """A machine's processes, the actor's first, and its painter's counts of this moment."""
+
+    pids: tuple[int, ...]
+    stats: PainterStats
+
+
+@dataclass(frozen=True)
 class Painted:
     """A painting or why there is none, with what the machine's painter has done so far."""
 

@@ -11,6 +11,7 @@ import importlib.util
 import os
 import secrets
 import shutil
+import sys
 import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -26,6 +27,8 @@ from env_server.painter import PainterSettings, usable_cores
 log = structlog.get_logger(__name__)
 
 _NO_TELEMETRY = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_USAGE_STATS_PROMPT_ENABLED": "0"}
+# Named for other systems, where it is the default; it does the same on Linux.
+_LOOPBACK = {"RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0"}
 _STORE_BYTES = 256 * 1024**2  # shared memory of a Ray of our own; a painting takes up to 2 MB
 _QUIET: Mapping[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
 
@@ -65,39 +68,48 @@ class Cluster:
         await asyncio.to_thread(self._connect)
 
     def _connect(self) -> None:
+        if self._address is None and "ray" not in sys.modules:
+            self._seclude()
         self._ray = importlib.import_module("ray")
         if self._ray.is_initialized():
             self._joined_before = True
             return
         try:
-            if self._address is None:
-                self._start()
-            else:
-                self._ray.init(address=self._address, **_QUIET)
+            self._ray.init(**(self._own() if self._address is None else self._theirs()))
         except (OSError, RuntimeError, ValueError, self._ray.exceptions.RayError) as error:
+            self._ray.shutdown()
             self._remove_folder()
             where = self._address or "a Ray of our own"
-            raise FarmError(
-                f"no farm at {where}: {error}; start one with `ray start --head`"
-            ) from error
+            raise FarmError(f"no farm at {where}: {_first_line(error)}") from error
 
-    def _start(self) -> None:
-        """A Ray on the loopback that demands a token nobody else has, and leaves no files."""
-        self._folder = Path(tempfile.mkdtemp(prefix="ray-"))
+    def _seclude(self) -> None:
+        """Sets what Ray reads when it is imported: stay on the loopback, demand a token of ours."""
+        os.environ |= _LOOPBACK
         if not any(name.startswith("RAY_AUTH_") for name in os.environ):
-            token = self._folder / "token"
+            token = self._own_folder() / "token"
             token.touch(mode=0o600)
             token.write_text(secrets.token_hex(32), encoding="ascii")
             os.environ |= {"RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN_PATH": str(token)}
-        self._ray.init(
-            address="local",
-            num_cpus=usable_cores(),
-            include_dashboard=False,
-            object_store_memory=_STORE_BYTES,
-            _node_ip_address="127.0.0.1",
-            _temp_dir=str(self._folder),
+
+    def _own_folder(self) -> Path:
+        if self._folder is None:
+            self._folder = Path(tempfile.mkdtemp(prefix="ray-"))
+        return self._folder
+
+    def _theirs(self) -> dict[str, Any]:
+        return {"address": self._address, **_QUIET}
+
+    def _own(self) -> dict[str, Any]:
+        """A Ray on this machine that leaves no files."""
+        return {
+            "address": "local",
+            "num_cpus": usable_cores(),
+            "include_dashboard": False,
+            "object_store_memory": _STORE_BYTES,
+            "_node_ip_address": "127.0.0.1",
+            "_temp_dir": str(self._own_folder()),
             **_QUIET,
-        )
+        }
 
     async def nodes(self) -> tuple[Node, ...]:
         """The machines that are there now. Raises FarmError where Ray cannot tell."""

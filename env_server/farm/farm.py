@@ -16,6 +16,7 @@ from env_server.cost import estimated_seconds
 from env_server.engine import Engine
 from env_server.errors import FarmError
 from env_server.eyes import Views
+from env_server.farm.answers import Census
 from env_server.farm.cluster import ActorLost, Cluster
 from env_server.farm.crew import Crew
 from env_server.farm.machine import Machine, MachineFacts
@@ -57,10 +58,15 @@ class Farm:
     machine that is lost costs time, never a result.
     """
 
-    def __init__(self, farm: FarmSettings, painter: PainterSettings | None = None) -> None:
+    def __init__(
+        self,
+        farm: FarmSettings,
+        painter: PainterSettings | None = None,
+        cluster: Cluster | None = None,
+    ) -> None:
         self.settings = painter or PainterSettings()
         self._farm = farm
-        self._cluster = Cluster(farm.address)
+        self._cluster = cluster or Cluster(farm.address)
         self._crew = Crew(self._cluster, farm, self.settings, self._welcome)
         # One for each task that some machine has room for. A lost machine's are void: whoever
         # draws one finds no room and draws again.
@@ -107,9 +113,9 @@ class Farm:
         """The machines that are here now."""
         return tuple(machine.facts() for machine in self._crew.machines.values())
 
-    async def pids(self) -> dict[str, list[int]]:
-        """The processes on each node, for tests on one machine."""
-        return {node: await machine.pids() for node, machine in self._crew.machines.items()}
+    async def census(self) -> dict[str, Census]:
+        """What lives and works on each node, by its id; asks every machine."""
+        return {node: await machine.census() for node, machine in self._crew.machines.items()}
 
     def stats(self) -> FarmStats:
         """Counts since the farm opened, as of each machine's last answer."""

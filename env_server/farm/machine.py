@@ -8,7 +8,7 @@ from typing import Any
 
 from env_server.errors import PaintError
 from env_server.eyes import Views
-from env_server.farm.answers import Failure, FailureKind, Opened, Painted
+from env_server.farm.answers import Census, Failure, FailureKind, Opened, Painted
 from env_server.farm.cluster import ActorLost, Cluster, Node
 from env_server.page.reply import PageFacts
 from env_server.painter import PainterSettings, PainterStats
@@ -79,10 +79,10 @@ class Machine:
         views: Views = await self._ask(_READ_S, "read", png)
         return views
 
-    async def pids(self) -> list[int]:
-        """The actor's process and its browsers, for tests."""
-        pids: list[int] = await self._ask(_READ_S, "pids")
-        return pids
+    async def census(self) -> Census:
+        """What lives and works there; raises ActorLost."""
+        census: Census = await self._ask(_READ_S, "census")
+        return census
 
     async def _ask(self, seconds: float, method: str, *args: object) -> Any:
         try:
