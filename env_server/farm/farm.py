@@ -14,7 +14,7 @@ import structlog
 from env_server.chromium import GlChoice
 from env_server.cost import estimated_seconds
 from env_server.engine import Engine
-from env_server.errors import FarmError
+from env_server.errors import FarmError, PaintError
 from env_server.eyes import Views
 from env_server.farm.answers import Census
 from env_server.farm.cluster import ActorLost, Cluster
@@ -112,6 +112,10 @@ class Farm:
     def machines(self) -> tuple[MachineFacts, ...]:
         """The machines that are here now."""
         return tuple(machine.facts() for machine in self._crew.machines.values())
+
+    def refused(self) -> dict[str, PaintError]:
+        """Why machines are not used that are there, by node."""
+        return dict(self._crew.refused)
 
     async def census(self) -> dict[str, Census]:
         """What lives and works on each node, by its id; asks every machine."""
