@@ -76,7 +76,7 @@ class Cluster:
             return
         try:
             self._ray.init(**(self._own() if self._address is None else self._theirs()))
-        except (OSError, RuntimeError, ValueError, self._ray.exceptions.RayError) as error:
+        except Exception as error:  # Ray raises that very class when it is slow to start
             self._ray.shutdown()
             self._remove_folder()
             where = self._address or "a Ray of our own"
