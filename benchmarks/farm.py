@@ -2,7 +2,7 @@
 
     .venv/bin/python benchmarks/farm.py [ROUNDS]
 
-Paints a batch of eight example sketches in turn, ROUNDS times (default 3): with one painter of two
+Paints a batch of six example sketches in turn, ROUNDS times (default 3): with one painter of two
 browsers, and with a Ray of two nodes on this machine, each with one CPU and so one browser. The
 first batch of each is not counted. Prints the median seconds of both, paintings a minute, and the
 median ratio of the rounds. Both stay open all the time, idle while the other paints.
@@ -27,7 +27,7 @@ from env_server.realm import Realm
 from rewards.display_list import DisplayList
 
 GOOD = Path("assets/sketches/good")
-SKETCHES = ("three_pebbles", "one_tulip", "pears", "iris", "teapot", "lemons", "betta", "lotus")
+SKETCHES = ("three_pebbles", "one_tulip", "pears", "iris", "teapot", "lemons")
 STORE_BYTES = 100 * 1024**2
 
 
