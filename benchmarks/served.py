@@ -165,7 +165,7 @@ def main() -> None:
     from env_server.app import ServerSettings
     from env_server.engine import Engine
     from env_server.limits import Limits
-    from env_server.painter import PainterSettings
+    from env_server.painter_settings import PainterSettings
     from env_server.serve import serve
     from env_server.studio import StudioSettings
 

@@ -42,7 +42,7 @@ class Desk:
         painter = self._studio.painter
         # What is not in the painter's line is performed, painted or read just now: a second each.
         elsewhere = max(0, self.admission.in_hand - painter.stats().waiting)
-        return (painter.queued_seconds + elsewhere) / painter.settings.browsers
+        return painter.backlog_s + elsewhere / max(1, painter.browsers)
 
     def load(self) -> Load:
         """How busy the server is."""

@@ -9,6 +9,9 @@
     │   ├── BrowserLost         the browser or its driver failed; not the sketch's doing
     │   │   └── BrowserKilled   the browser's own process was ended from outside
     │   ├── PaintTimeout        the list overran its deadline twice while another list did not
+    │   ├── FarmError           the render farm cannot be reached, or has no machine left
+    │   │   ├── RayMissing      the package that brings Ray is not installed
+    │   │   └── EngineDiffers   a machine of the farm would paint other bytes than the others
     │   ├── SelfTestFailed      the painter does not paint what it should
     │   └── Unpaintable         the list failed twice, the second time in a fresh browser
     ├── Refusal                 the server does not take this work, now or at all
@@ -68,6 +71,21 @@ class BrowserKilled(BrowserLost):
 
     What a list does happens in Chromium's renderer and GPU processes; those end alone.
     """
+
+
+class FarmError(PaintError):
+    """The render farm cannot be reached, or has no machine that paints."""
+
+
+class RayMissing(FarmError):
+    """The package that brings Ray is not installed; the message says which."""
+
+
+class EngineDiffers(FarmError):
+    """A machine runs on other libraries, browser or driver than the rest, so it is not used."""
+
+    def __init__(self, machine: str, engine: str, wanted: str) -> None:
+        super().__init__(f"machine {machine} paints with {engine}; the farm with {wanted}")
 
 
 class PaintTimeout(PaintError):

@@ -46,7 +46,7 @@ class Gauges:
         for outcome in ("painted", "retried", "unpaintable", "timed_out", "lost"):
             done.add_metric([outcome], getattr(stats, outcome))
         yield done
-        yield _gauge("browsers", "Browsers that live.", len(painter.pids))
+        yield _gauge("browsers", "Browsers that live.", painter.browsers)
         yield _gauge("browsers_wanted", "Browsers there should be.", painter.settings.browsers)
         yield _count("browsers_started", "Browsers started.", stats.browsers_started)
 

@@ -10,8 +10,7 @@ import os
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field, replace
-from pathlib import Path
+from dataclasses import replace
 from typing import Self
 
 import structlog
@@ -34,6 +33,7 @@ from env_server.isolate import Isolate, check_paintable
 from env_server.page.pixels import encode_png
 from env_server.page.reply import PageFacts, Reply
 from env_server.page.source import PageSource
+from env_server.painter_settings import PainterSettings, PainterStats
 from env_server.patience import Patience
 from env_server.seat import PaintJob, Seat
 from env_server.turns import Turns
@@ -56,59 +56,6 @@ PROBE = DisplayList(
 
 MOST_KILLED = 8
 """How many browsers in a row may be killed while they paint one list."""
-
-
-def usable_cores() -> int:
-    """The cores this process may run on."""
-    return len(os.sched_getaffinity(0))
-
-
-@dataclass(frozen=True)
-class PainterSettings:
-    """How to paint.
-
-    `browsers` paint at a time, one list each. Each of a list's two attempts, from a fresh frame to
-    the pixels, may use `cpu_s` processor seconds and last `deadline_s`, which is for what hangs;
-    waiting for a browser does not count. A browser is replaced after `paintings_per_browser`.
-    `gl_threads` are llvmpipe's rasteriser threads a browser, and `niceness` is what `nice` adds.
-    `executable` None and `sandbox` None choose for themselves. What concerns Chromium alone means
-    nothing to another `engine`.
-    """
-
-    browsers: int = field(default_factory=usable_cores)
-    cpu_s: float = 60.0
-    deadline_s: float = 240.0
-    executable: Path | None = None
-    gl: GlChoice = GlChoice.AUTO
-    paintings_per_browser: int = 500
-    gl_threads: int = 1
-    niceness: int = 0
-    sandbox: bool | None = None
-    engine: Engine = Engine.CHROMIUM
-
-    def __post_init__(self) -> None:
-        bounds = (self.browsers, self.cpu_s, self.deadline_s, self.paintings_per_browser)
-        if min(bounds) <= 0:
-            raise ValueError("browsers, cpu_s, deadline_s, paintings_per_browser must be positive")
-
-    @property
-    def patience(self) -> Patience:
-        """What an attempt is given; Chromium uses two processors at once and a little more."""
-        return Patience(self.cpu_s, self.deadline_s, cores=3)
-
-
-@dataclass(frozen=True)
-class PainterStats:
-    """What a painter has done so far, as counts; `waiting` and `painting` are of this moment."""
-
-    painted: int = 0
-    retried: int = 0
-    unpaintable: int = 0
-    timed_out: int = 0
-    lost: int = 0
-    browsers_started: int = 0
-    waiting: int = 0
-    painting: int = 0
 
 
 class Painter:
@@ -261,9 +208,14 @@ class Painter:
         return browser
 
     @property
-    def queued_seconds(self) -> float:
-        """The estimated seconds of a browser that the lists in line will take."""
-        return self._seats.seconds
+    def browsers(self) -> int:
+        """How many browsers live now."""
+        return len(self.pids)
+
+    @property
+    def backlog_s(self) -> float:
+        """Seconds until all who wait in line are painted, estimated."""
+        return self._seats.seconds / self.settings.browsers
 
     async def paint(
         self,

@@ -6,7 +6,6 @@ import asyncio
 import hashlib
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field, replace
 from types import TracebackType
@@ -18,39 +17,39 @@ from env_server.cache import CacheSettings, PaintingCache
 from env_server.caller import NOBODY, Caller
 from env_server.engine import Engine
 from env_server.errors import PaintError, RealmError
+from env_server.eyes import Eyes, Reads
+from env_server.farm.farm import Farm
+from env_server.farm.settings import FarmSettings
 from env_server.identity import rollout_context
 from env_server.isolate import check_paintable
 from env_server.job import Job
 from env_server.outcome import verdict
-from env_server.painter import Painter, PainterSettings, usable_cores
+from env_server.painter import Painter
+from env_server.painter_settings import PainterSettings, usable_cores
+from env_server.paints import Paints
 from env_server.realm import Realm, RealmSettings
 from env_server.references import fingerprint_pool
 from env_server.result import DEFECT, Result
 from env_server.seen import Memory, Seen, SeenPaintings
 from env_server.selftest import self_test
+from env_server.stages import Painted, Performed, gate_verdict, held_bytes
 from env_server.taste import Taste
 from env_server.taste_settings import TasteSettings
-from env_server.turns import Turns
 from env_server.twins import mark_duplicates
-from rewards.copies import Fingerprint, Likeness, copied, fingerprint
+from rewards.copies import Fingerprint, copied, fingerprint
 from rewards.coverage import score_coverage
 from rewards.display_list import DisplayList
 from rewards.domain import Domain, load_domain
-from rewards.gate import GateReport, PaintBounds, inspect, look, read, recognise
-from rewards.length import LengthMeasure, score_length
+from rewards.gate import GateReport, inspect, look
 from rewards.mix import Reward
 from rewards.painting import Painting
-from rewards.performance import FaultKind, Performance
-from rewards.pixels import PixelFacts, measure_pixels, paper_colour, picture_of
+from rewards.performance import Performance
+from rewards.pixels import measure_pixels, paper_colour
 from rewards.score import Score
 from rewards.sketch import NoSketch, Sketch, TooLarge, extract_sketch
 from rewards.syntax import SyntaxFacts, read_syntax
-from rewards.text import Reading, TextReader
 from rewards.violation import ViolationCode
 from rewards.work import Work
-
-READING_S = 0.3
-"""What a look at a painting is taken for in the line, in seconds."""
 
 Witness = Callable[[Sequence[Job], Sequence[Result]], None]
 """Is told of every batch that was scored; quick, and raises nothing."""
@@ -64,7 +63,8 @@ class StudioSettings:
 
     `taste` says which pool, judge and preference models look at what was painted; paintings of the
     pool must not be copied. `cache` keeps paintings on disk, `seen_mb` megabytes of them in memory
-    with what the look at them saw (0: none).
+    with what the look at them saw (0: none). With a `farm` many machines paint and read, each by
+    `painter`.
     """
 
     domain: str = "watercolour"
@@ -73,64 +73,8 @@ class StudioSettings:
     painter: PainterSettings = field(default_factory=PainterSettings)
     cache: CacheSettings | None = None
     seen_mb: int = 0
+    farm: FarmSettings | None = None
     paint: bool = True
-
-
-_MACHINE_FAULTS = frozenset({FaultKind.TIME, FaultKind.MEMORY, FaultKind.CRASHED})
-
-
-@dataclass(frozen=True)
-class _Performed:
-    """A job up to the gate's look at its display list."""
-
-    job: Job
-    gate: GateReport | None = None
-    sketch: Sketch | None = None
-    syntax: SyntaxFacts | None = None
-    performance: Performance | None = None
-    error: str | None = None
-    lengths: dict[LengthMeasure, Score] = field(default_factory=dict)
-    """What was measured already: which shapes can be seen costs more than all else here."""
-
-    def length(self) -> Score:
-        """The length term of what was performed."""
-        assert self.sketch is not None
-        assert self.syntax is not None
-        assert self.performance is not None
-        measure, shown = self.job.length_measure, self.performance.display_list
-        if measure not in self.lengths:
-            self.lengths[measure] = score_length(measure, self.sketch, self.syntax, shown)
-        return self.lengths[measure]
-
-    @property
-    def paintable(self) -> bool:
-        return self.gate is not None and self.gate.admitted and self.performance is not None
-
-    @property
-    def repeatable(self) -> bool:
-        """Whether it follows from the text and the seed alone, whatever else the machine did."""
-        if self.gate is None or self.performance is None:
-            return self.gate is not None
-        fault = self.performance.fault
-        return fault is None or fault.kind not in _MACHINE_FAULTS
-
-
-@dataclass(frozen=True)
-class _Painted:
-    """What painting came to: a picture, or a verdict on the sketch, or an outage."""
-
-    painting: Painting | None = None
-    pixels: PixelFacts | None = None
-    views: tuple[tuple[Reading, ...], ...] = ()
-    fingerprint: Fingerprint | None = None
-    copy_of: Likeness | None = None
-    at_fault: str | None = None
-    error: str | None = None
-    look_ms: float = 0.0
-
-    @classmethod
-    def of(cls, seen: Seen) -> _Painted:
-        return cls(seen.painting, seen.pixels, seen.views, seen.fingerprint, seen.copy_of)
 
 
 class Studio:
@@ -143,27 +87,26 @@ class Studio:
         self.settings = settings or StudioSettings()
         self.domain: Domain = load_domain(self.settings.domain)
         self.realm = Realm(replace(self.settings.realm, allowlist=self.domain.allowlist.name))
-        self.painter = Painter(self.settings.painter)
+        self._eyes = Eyes(usable_cores())
+        self.painter: Paints = Painter(self.settings.painter)
+        self._reader: Reads = self._eyes
+        if self.settings.farm is not None:
+            self.painter = self._reader = Farm(self.settings.farm, self.settings.painter)
         cache = self.settings.cache
         self.cache = PaintingCache(cache) if cache is not None else None
         self.seen = SeenPaintings(self.settings.seen_mb) if self.settings.seen_mb else None
-        self.performed: Memory[_Performed] | None = None
+        self.performed: Memory[Performed] | None = None
         if self.settings.seen_mb:
-            self.performed = Memory(max(1, self.settings.seen_mb // 4), _bytes)
+            self.performed = Memory(max(1, self.settings.seen_mb // 4), held_bytes)
         self.taste = Taste(self.domain, self.settings.taste)
-        self._reader = TextReader()
         self._references: tuple[Fingerprint, ...] = ()
-        self._eyes = ThreadPoolExecutor(usable_cores(), thread_name_prefix="look")
-        self._readers = Turns[int]()
-        for place in range(usable_cores()):
-            self._readers.give(place)
         self._stack = AsyncExitStack()
         self.witnesses: list[Witness] = []
 
     async def __aenter__(self) -> Studio:
         self._check_engine()
         try:
-            self._stack.callback(self._eyes.shutdown, wait=False, cancel_futures=True)
+            self._stack.callback(self._eyes.close)
             await self._stack.enter_async_context(self.realm)
             if self.settings.paint:
                 await self._stack.enter_async_context(self.painter)
@@ -210,14 +153,14 @@ class Studio:
 
     async def _score(self, job: Job, batch: Batch) -> Result:
         watch = Watch()
-        performed = _Performed(job)
+        performed = Performed(job)
         ends = asyncio.timeout_at(batch.caller.deadline)
         try:
             async with ends:
                 performed = await self.perform(job, batch.caller.client)
                 watch.lap("perform")
                 painted = await self._painted(performed, batch)
-                gate = _verdict(performed, painted, self.domain.bounds)
+                gate = gate_verdict(performed, painted, self.domain.bounds)
                 watch.lap("paint")
                 if painted.painting is not None:
                     watch.laps["look"] = painted.look_ms
@@ -237,21 +180,21 @@ class Studio:
         pool = self.taste.pool.digest if self.taste.pool is not None else None
         return replace(result, pool=pool, elapsed_ms=watch.total_ms, stages=watch.laps)
 
-    def _late(self, performed: _Performed, batch: Batch, watch: Watch) -> Result:
+    def _late(self, performed: Performed, batch: Batch, watch: Watch) -> Result:
         said = f"not scored within {batch.allowed_s:.3g} s"
         return self._timed(self._outage(performed, said), watch)
 
-    async def _painted(self, performed: _Performed, batch: Batch) -> _Painted:
+    async def _painted(self, performed: Performed, batch: Batch) -> Painted:
         """The painting, or nothing where the list is not to be painted."""
         if not (performed.paintable and self.settings.paint):
-            return _Painted()
+            return Painted()
         assert performed.performance is not None
         performance, job = performed.performance, performed.job
         key = (performance.display_list.digest, job.seed)
         return await batch.once(key, lambda: self._paint(performance, job, batch))
 
     async def _tasted(
-        self, performed: _Performed, painted: _Painted, gate: GateReport | None, batch: Batch
+        self, performed: Performed, painted: Painted, gate: GateReport | None, batch: Batch
     ) -> dict[str, Score]:
         """The scores of those who look at paintings; only an admitted one is shown to them."""
         if gate is None or not gate.admitted or painted.painting is None:
@@ -263,7 +206,7 @@ class Studio:
         key = (shown.digest, job.seed, job.subject, repr((job.mix, job.tiers)), job.references)
         return await batch.once((*key, job.draw_seed), lambda: self.taste.score(job, work))
 
-    async def perform(self, job: Job, client: str = "") -> _Performed:
+    async def perform(self, job: Job, client: str = "") -> Performed:
         """Extract, parse, perform and inspect one job, unless the same text was just now."""
         if self.performed is None:
             return await self._perform(job, client)
@@ -276,25 +219,25 @@ class Studio:
             self.performed.put(performed, *key)
         return performed
 
-    async def _perform(self, job: Job, client: str) -> _Performed:
+    async def _perform(self, job: Job, client: str) -> Performed:
         try:
             sketch, syntax = await asyncio.to_thread(_read, job.completion)
         except NoSketch as error:
-            return _Performed(job, GateReport.refused(ViolationCode.NO_SKETCH, str(error)))
+            return Performed(job, GateReport.refused(ViolationCode.NO_SKETCH, str(error)))
         except TooLarge as error:
-            return _Performed(job, GateReport.refused(ViolationCode.TOO_LARGE, str(error)))
+            return Performed(job, GateReport.refused(ViolationCode.TOO_LARGE, str(error)))
         try:
             performance = await self.realm.perform(sketch.source, job.seed, client)
         except RealmError as error:
             log.error("a sketch could not be performed", error=str(error))
-            return _Performed(job, None, sketch, syntax, None, str(error))
+            return Performed(job, None, sketch, syntax, None, str(error))
         domain = self.domain
         gate = await asyncio.to_thread(
             inspect, sketch, syntax, performance, domain.allowlist, domain.bounds
         )
-        return _Performed(job, gate, sketch, syntax, performance)
+        return Performed(job, gate, sketch, syntax, performance)
 
-    async def _paint(self, performance: Performance, job: Job, batch: Batch) -> _Painted:
+    async def _paint(self, performance: Performance, job: Job, batch: Batch) -> Painted:
         known = self._known(performance.display_list, job.seed)
         if known is not None:
             return known
@@ -303,32 +246,27 @@ class Studio:
                 painting = await self._painting(performance.display_list, job.seed, batch.caller)
         except PaintError as error:
             if error.sketch_at_fault:
-                return _Painted(at_fault=str(error))
+                return Painted(at_fault=str(error))
             log.error("a display list could not be painted", error=str(error))
-            return _Painted(error=str(error))
+            return Painted(error=str(error))
         except Exception as error:
             log.exception("a display list could not be painted")
-            return _Painted(error=f"{DEFECT}: {type(error).__name__}: {error}")
+            return Painted(error=f"{DEFECT}: {type(error).__name__}: {error}")
         if not self.taste.wanted(job.mix):
             # OCR costs as much as a small painting. Nobody waits for the first verdicts, so the
             # browsers come first: the batch takes as long, and they are free for the next sooner.
             await batch.painted()
         looked = time.perf_counter()
-        seen = await self._read(painting, performance, batch.caller.client)
+        try:
+            seen = await self._look(painting, performance, batch.caller.client)
+        except PaintError as error:
+            log.error("a painting could not be read", error=str(error))
+            return Painted(error=str(error))
         if self.seen is not None:
             self.seen.keep(seen)
-        return replace(_Painted.of(seen), look_ms=(time.perf_counter() - looked) * 1e3)
+        return replace(Painted.of(seen), look_ms=(time.perf_counter() - looked) * 1e3)
 
-    async def _read(self, painting: Painting, performance: Performance, client: str) -> Seen:
-        """Looks at a painting, in the turn of `client`."""
-        place = await self._readers.take(READING_S, client)
-        try:
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._eyes, self._look, painting, performance)
-        finally:
-            self._readers.give(place)
-
-    def _known(self, display_list: DisplayList, seed: int) -> _Painted | None:
+    def _known(self, display_list: DisplayList, seed: int) -> Painted | None:
         """A painting that was made and looked at before, if it is still in memory."""
         if self.seen is None:
             return None
@@ -338,7 +276,7 @@ class Studio:
             return None
         took = (time.perf_counter() - started) * 1e3
         painting = replace(seen.painting, elapsed_ms=took, stages={"cache": took})
-        return _Painted.of(replace(seen, painting=painting))
+        return Painted.of(replace(seen, painting=painting))
 
     async def _painting(self, display_list: DisplayList, seed: int, caller: Caller) -> Painting:
         """From the cache, if there is one and it has it; else painted, and kept."""
@@ -356,20 +294,21 @@ class Studio:
             log.error("a painting could not be kept", error=str(error))
         return painting
 
-    def _look(self, painting: Painting, performance: Performance) -> Seen:
+    async def _look(self, painting: Painting, performance: Performance, client: str) -> Seen:
         """What the pixels hold; OCR reads only what passed everything else."""
-        pixels = measure_pixels(painting, paper_colour(performance.display_list))
+        shown = performance.display_list
+        pixels = await self._eyes.call(lambda: measure_pixels(painting, paper_colour(shown)))
         if not look(GateReport(), pixels, self.domain.bounds).admitted:
             return Seen(painting, pixels)
-        views = tuple(self._reader.read(picture_of(painting.png)))
-        print_ = fingerprint("this painting", painting.png, performance.display_list)
-        found = copied(print_, self._references, self.domain.copies)
+        views = await self._reader.read(painting.png, client)
+        print_ = await self._eyes.call(fingerprint, "this painting", painting.png, shown)
+        found = await self._eyes.call(copied, print_, self._references, self.domain.copies)
         return Seen(painting, pixels, views, print_, found)
 
     def _result(
         self,
-        performed: _Performed,
-        painted: _Painted,
+        performed: Performed,
+        painted: Painted,
         gate: GateReport | None,
         tasted: dict[str, Score],
     ) -> Result:
@@ -387,8 +326,8 @@ class Studio:
 
     def _reward(
         self,
-        performed: _Performed,
-        painted: _Painted,
+        performed: Performed,
+        painted: Painted,
         gate: GateReport,
         tasted: dict[str, Score],
     ) -> Reward:
@@ -404,33 +343,12 @@ class Studio:
             scores["coverage"] = score_coverage(painted.pixels)
         return job.mix.combine(gate.score(), scores)
 
-    def _outage(self, performed: _Performed, error: str) -> Result:
+    def _outage(self, performed: Performed, error: str) -> Result:
         reward = performed.job.mix.combine(Score.unscored(error), {})
         gate = performed.gate or GateReport(notes=("not gated: the realm was unavailable",))
         return Result(
             performed.sketch, performed.performance, gate, None, None, reward, errors=(error,)
         )
-
-
-def _bytes(performed: _Performed) -> int:
-    """About what it takes: the text and its facts, and the display list's commands."""
-    commands = len(performed.performance.display_list) if performed.performance else 0
-    return 4 * len(performed.job.completion) + 500 * commands + 4_000
-
-
-def _verdict(performed: _Performed, painted: _Painted, bounds: PaintBounds) -> GateReport | None:
-    """The gate's last word; None where an outage of ours kept it from one."""
-    gate = performed.gate
-    if gate is None or painted.error is not None:
-        return None
-    if painted.at_fault is not None:
-        refused = GateReport.refused(ViolationCode.UNPAINTABLE, painted.at_fault)
-        gate = GateReport(refused.violations, gate.notes)
-    if painted.pixels is not None:
-        gate = look(gate, painted.pixels, bounds)
-        gate = read(gate, painted.views, bounds)
-        gate = recognise(gate, painted.copy_of)
-    return gate
 
 
 def _read(completion: str) -> tuple[Sketch, SyntaxFacts]:

@@ -105,7 +105,8 @@ class Worker(Process):
         """The server, made in the worker at the first question for it."""
         if self._server is None:
             drain = Drain()
-            self.config.app = partial(self.config.app, drain=drain)
+            factory: Any = self.config.app
+            self.config.app = partial(factory, drain=drain)
             self._server = DrainingServer(self.config, drain, self._drain_s)
         return self._server
 

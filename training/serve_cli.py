@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from enum import StrEnum
 from typing import Annotated
 
 import typer
@@ -10,8 +11,10 @@ from rich.console import Console
 
 from env_server.engine import Engine
 from env_server.episode import Counts, EpisodeRules
+from env_server.errors import FarmError
+from env_server.farm.settings import FarmSettings
 from env_server.logs import LogFormat, LogLevel, LogSettings
-from env_server.painter import PainterSettings, usable_cores
+from env_server.painter_settings import PainterSettings, usable_cores
 from env_server.realm import RealmSettings
 from rewards.mix import mix_names
 from training.door_options import AllowHost, Open, TokenFile, door_settings
@@ -28,11 +31,27 @@ from training.options import (
 )
 
 
+class ServeEngine(StrEnum):
+    """What `--engine` takes: an engine of this machine, or a farm of Chromiums."""
+
+    CHROMIUM = "chromium"
+    ISOLATE = "isolate"
+    RAY = "ray"
+
+
 def serve(
     host: Annotated[str, typer.Option(help="address to bind")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="port to bind")] = 8000,
-    browsers: Annotated[int | None, typer.Option(min=1, help="browsers that paint")] = None,
-    engine: Annotated[Engine, typer.Option(help="what paints; docs/isolate.md")] = Engine.CHROMIUM,
+    browsers: Annotated[
+        int | None, typer.Option(min=1, help="browsers that paint; on each machine of a farm")
+    ] = None,
+    engine: Annotated[
+        ServeEngine, typer.Option(help="what paints; docs/isolate.md, docs/ray.md")
+    ] = ServeEngine.CHROMIUM,
+    ray_address: Annotated[
+        str | None,
+        typer.Option(help="auto or HOST:PORT of a running Ray; left out, one on this machine"),
+    ] = None,
     mix: Mix = "coverage-led",
     domain: DomainName = "watercolour",
     pool: Pool = None,
@@ -60,14 +79,20 @@ def serve(
     from env_server.serve import serve as run_server
 
     door = door_settings(host, token_file, open_, allow_host, cache)
+    farm = _farm(engine, ray_address, browsers)
+    what = Engine.CHROMIUM if farm is not None else Engine(engine.value)
     # Browsers, and the realm's workers, are divided among the processes; each has at least one.
     share = max(1, (browsers or usable_cores()) // processes)
     # What needs no painting is answered first: a refusal does not wait for a browser's threads.
-    painter = PainterSettings(share, engine=engine, niceness=5)
+    painter = PainterSettings(share, engine=what, niceness=5)
     realm = RealmSettings(workers=min(RealmSettings().workers, max(1, usable_cores() // processes)))
     Console(stderr=True).print(f"serving on http://{host}:{port} (Ctrl-C stops)")
     studio = replace(
-        studio_settings(domain, pool, taste, cache), painter=painter, realm=realm, seen_mb=memory
+        studio_settings(domain, pool, taste, cache),
+        painter=painter,
+        realm=realm,
+        seen_mb=memory,
+        farm=farm,
     )
     chosen = read_mix(mix)
     own = () if mix in mix_names() else (chosen,)
@@ -76,3 +101,15 @@ def serve(
     rules = EpisodeRules(revisions, counts)
     settings = ServerSettings(studio, chosen.name, own, limits, door, rules, playground)
     run_server(host, port, settings, processes, logs)
+
+
+def _farm(engine: ServeEngine, address: str | None, browsers: int | None) -> FarmSettings | None:
+    """The farm that is asked for; bad usage where there is none to go with the address."""
+    if engine is not ServeEngine.RAY:
+        if address is not None:
+            raise typer.BadParameter("goes with --engine ray", param_hint="--ray-address")
+        return None
+    try:
+        return FarmSettings(address, browsers)
+    except FarmError as error:
+        raise typer.BadParameter(str(error), param_hint="--ray-address") from error

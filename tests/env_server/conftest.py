@@ -9,7 +9,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from env_server.painter import Painter, PainterSettings
+from env_server.painter import Painter
+from env_server.painter_settings import PainterSettings
 from rewards.display_list import Canvas, Command, DisplayList
 from tests.env_server.live_server import Live, live_server
 from tests.env_server.open_painter import OpenPainter

@@ -20,7 +20,7 @@ from env_server.app import ServerSettings
 from env_server.drain import Drain
 from env_server.engine import Engine
 from env_server.limits import Limits
-from env_server.painter import PainterSettings
+from env_server.painter_settings import PainterSettings
 from env_server.realm import RealmSettings
 from env_server.serve import server_of
 from env_server.studio import StudioSettings

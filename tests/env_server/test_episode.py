@@ -15,7 +15,7 @@ from env_server.client import PaintClient
 from env_server.environment import EpisodeOver, PaintEnvironment
 from env_server.episode import OUR_OUTAGE, Counts, Episode, EpisodeRules
 from env_server.job import Job
-from env_server.painter import PainterSettings
+from env_server.painter_settings import PainterSettings
 from env_server.realm import RealmSettings
 from env_server.result import Result
 from env_server.studio import Studio, StudioSettings

@@ -21,7 +21,8 @@ from env_server.errors import (
     PaintTimeout,
     Unpaintable,
 )
-from env_server.painter import Painter, PainterSettings
+from env_server.painter import Painter
+from env_server.painter_settings import PainterSettings
 from env_server.patience import Patience
 from rewards.display_list import Command, DisplayList
 from tests.env_server.open_painter import OpenPainter
@@ -33,7 +34,8 @@ pytestmark = pytest.mark.browser
 ROOT = Path(__file__).parents[2]
 PARENT = """
 import asyncio, json, signal, sys
-from env_server.painter import Painter, PainterSettings
+from env_server.painter import Painter
+from env_server.painter_settings import PainterSettings
 from rewards.display_list import DisplayList
 
 async def main():

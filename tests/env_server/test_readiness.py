@@ -14,7 +14,8 @@ import pytest
 from env_server.app import create_app
 from env_server.drain import Drain
 from env_server.errors import PaintError
-from env_server.painter import PROBE, PainterSettings
+from env_server.painter import PROBE
+from env_server.painter_settings import PainterSettings
 from env_server.readiness import Readiness
 from env_server.realm import RealmSettings
 from env_server.studio import Studio, StudioSettings

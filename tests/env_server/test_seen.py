@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from env_server.job import Job
-from env_server.painter import PainterSettings
+from env_server.painter_settings import PainterSettings
 from env_server.realm import RealmSettings
 from env_server.seen import Seen, SeenPaintings
 from env_server.studio import Studio, StudioSettings

@@ -18,7 +18,7 @@ from trl import GRPOConfig, GRPOTrainer
 from env_server.episode import OUR_OUTAGE, Counts, EpisodeRules
 from env_server.errors import TransportError
 from env_server.job import Job
-from env_server.painter import PainterSettings
+from env_server.painter_settings import PainterSettings
 from env_server.realm import RealmSettings
 from env_server.result import Result
 from env_server.studio import StudioSettings
