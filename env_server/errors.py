@@ -12,6 +12,8 @@
     │   └── Unpaintable         the list failed twice, the second time in a fresh browser
     ├── ScorerError             a judge or a preference model could not score
     └── TransportError          a message did not reach its server, or came back broken
+        ├── RequestRefused      the server will not take this message
+        └── ServerUnavailable   no whole answer came; another moment or server may do better
 
 `PaintError.sketch_at_fault` parts the two kinds of failure that a reward must keep apart: where it
 is true the sketch earns nothing, where it is false the painting is unscored.
@@ -118,3 +120,19 @@ class ScorerError(AtelierError):
 
 class TransportError(AtelierError):
     """A message did not reach its server, or its answer could not be read."""
+
+
+class RequestRefused(TransportError):
+    """The server will not take this message, however often it is sent; `status` says why (4xx)."""
+
+    def __init__(self, message: str, status: int) -> None:
+        super().__init__(message)
+        self.status = status
+
+
+class ServerUnavailable(TransportError):
+    """No whole answer came; the server may have asked for a pause of `retry_after` seconds."""
+
+    def __init__(self, message: str, retry_after: float | None = None) -> None:
+        super().__init__(message)
+        self.retry_after = retry_after
