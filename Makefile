@@ -8,10 +8,10 @@ STAMP := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
 CASES ?= 5000
-.PHONY: help setup demo test fuzz lint lock clean
+.PHONY: help setup demo test fuzz lint lock lock-server clean
 
 help: ## this list
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 13
 
 $(STAMP): requirements.lock pyproject.toml
 	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed; name one with make PYTHON=..." >&2; exit 1; }
@@ -39,6 +39,9 @@ lint: setup ## ruff and mypy
 
 lock: ## resolves requirements.lock anew, in a throw-away environment
 	@PYTHON=$(PYTHON) scripts/lock.sh
+
+lock-server: setup ## the part of requirements.lock that the server's image needs
+	@$(BIN)/python scripts/lock_server.py
 
 clean: ## removes the environment and caches, not the runs
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache *.egg-info

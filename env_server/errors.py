@@ -22,6 +22,8 @@
     ├── ScorerError             a judge or a preference model could not score
     ├── ServerFailed            the server could not start
     ├── TransportError          a message did not reach its server, or came back broken
+    │   ├── RequestRefused      the server will not take this message
+    │   └── ServerUnavailable   no whole answer came; another moment or server may do better
     └── RequestError            a request asks for what there is not; the message says what there is
 
 `PaintError.sketch_at_fault` parts the two kinds of failure that a reward must keep apart: where it
@@ -219,3 +221,19 @@ class TransportError(AtelierError):
 
 class RequestError(AtelierError, ValueError):
     """A request asks for what there is not; the message says what there is."""
+
+
+class RequestRefused(TransportError):
+    """The server will not take this message, however often it is sent; `status` says why (4xx)."""
+
+    def __init__(self, message: str, status: int) -> None:
+        super().__init__(message)
+        self.status = status
+
+
+class ServerUnavailable(TransportError):
+    """No whole answer came; the server may have asked for a pause of `retry_after` seconds."""
+
+    def __init__(self, message: str, retry_after: float | None = None) -> None:
+        super().__init__(message)
+        self.retry_after = retry_after

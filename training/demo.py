@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import base64
 import shutil
 import socket
 import subprocess
@@ -13,15 +12,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import httpx
 from rich.console import Console
 
 from assets import ASSETS
-from env_server.client import ScoreClient
 from env_server.errors import TransportError
 from env_server.files import as_completion, write_atomically
+from env_server.score_client import ScoreClient, ScoreRecord
 from env_server.wire import ScoreRequest
 from training.report import Example, write_report
 
@@ -93,17 +91,17 @@ async def _score(
             )
             records = await client.score(request)
             found += [_example(f, r, settings.out) for f, r in zip(part, records, strict=True)]
-            admitted = sum(e.record["admitted"] for e in found)
+            admitted = sum(bool(e.record["admitted"]) for e in found)
             console.print(f"  {len(found)}/{len(files)}: {admitted} admitted", highlight=False)
     return found
 
 
-def _example(file: Path, record: dict[str, Any], out: Path) -> Example:
+def _example(file: Path, record: ScoreRecord, out: Path) -> Example:
     picture = None
-    if record["image"]:
+    if record.picture is not None:
         picture = out / "examples" / f"{file.stem}.png"
-        write_atomically(picture, base64.b64decode(record["image"]))
-    return Example({"file": str(file), **record}, picture)
+        write_atomically(picture, record.picture)
+    return Example({"file": str(file), **record.model_dump(mode="json")}, picture)
 
 
 @contextmanager

@@ -17,8 +17,9 @@ import psutil
 import pytest
 from openenv.core.generic_client import GenericEnvClient
 
-from env_server.client import PaintClient, ScoreClient
-from env_server.errors import TransportError
+from env_server.client import PaintClient
+from env_server.errors import RequestRefused, TransportError
+from env_server.score_client import ClientSettings, ScoreClient, SyncScoreClient
 from env_server.wire import PaintAction, ScoreRequest
 
 pytestmark = pytest.mark.browser
@@ -161,11 +162,32 @@ async def test_the_typed_client_and_a_second_step(server: str) -> None:
 async def test_the_score_client(server: str) -> None:
     async with ScoreClient(server) as client:
         (record,) = await client.score(ScoreRequest(completions=[sketch(60)], subject="a dot"))
-    assert record["admitted"]
+    assert record.admitted
+    assert record.reward == pytest.approx(
+        record.terms["gate"].weight
+        + record.terms["length"].weight * record.terms["length"].value
+        + record.terms["coverage"].weight * record.terms["coverage"].value
+    )
+    assert record.terms["gate"].reason is None
+
+
+def test_the_score_client_without_a_loop_splits_and_keeps_the_order(server: str) -> None:
+    completions = ["nothing", sketch(60), sketch(100), sketch(60), sketch(60)]
+    settings = ClientSettings(batch=2)
+    with SyncScoreClient(server, settings=settings) as client:
+        records = client.score_all(completions, "a dot", seed=3, return_image=True)
+        with pytest.raises(RequestRefused, match="no mix 'nope'"):
+            client.score_all(completions, "a dot", mix="nope")
+    assert [r.admitted for r in records] == [False, True, True, True, True]
+    assert records[0].violations[0].code == "no_sketch"
+    digests = [r.painting.digest for r in records[1:] if r.painting]
+    assert digests[0] == digests[2] == digests[3] != digests[1]
+    assert (records[1].picture or b"").startswith(b"\x89PNG")
 
 
 async def test_a_dead_server_is_an_error_not_a_zero() -> None:
-    async with ScoreClient(f"http://127.0.0.1:{free_port()}") as client:
+    settings = ClientSettings(attempts=2, backoff_s=0.01, jitter_s=0.01)
+    async with ScoreClient(f"http://127.0.0.1:{free_port()}", settings=settings) as client:
         with pytest.raises(TransportError, match="score"):
             await client.score(ScoreRequest(completions=["x"], subject="a dot"))
 
