@@ -12,7 +12,6 @@ from typing import Any
 
 import torch
 from torch.nn.functional import scaled_dot_product_attention
-from transformers import AttentionInterface
 
 
 def tree_attention(
@@ -60,13 +59,6 @@ def tree_attention(
             )
         )
     return torch.cat(parts, dim=2).transpose(1, 2), None
-
-
-def register_plain_tree_attention() -> None:
-    """Put it in the place of TRL's; call after the trainer was made, which registers its own."""
-    from trl.experimental.async_grpo.packing import TREE_ATTENTION
-
-    AttentionInterface.register(TREE_ATTENTION, tree_attention)
 
 
 def _causal(queries: int, keys: int, window: int | None, device: torch.device) -> torch.Tensor:

@@ -35,7 +35,7 @@ class Policy:
         }
 
     def move(self, step):
-        self.tensors["embed"].view(-1)[step :: 40] += 0.25
+        self.tensors["embed"].view(-1)[step::40] += 0.25
         self.tensors["strided"][0, step % 20] = -0.0
         self.tensors["scale"] += 1
         self.tensors["count"] += 1
