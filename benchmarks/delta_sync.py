@@ -23,6 +23,7 @@ from typing import Any
 import torch
 
 from assets import ASSETS
+from training.logs import configure_logs
 from training.sync.manifest import MANIFEST
 from training.sync.receiver import Receiver
 from training.sync.sender import Sender
@@ -40,6 +41,7 @@ def count_fills(prompts: Sequence[str], completions: Sequence[str]) -> list[floa
 def train(syncs: int, folder: Path, learning_rate: float = 3e-6, anchor_every: int = 10) -> Any:
     """Train for `syncs` - 1 steps; gives the transfer with its digests, and the worker's loads."""
     from datasets import Dataset
+    from transformers.trainer_callback import PrinterCallback
 
     from training.generator import prompt_for
     from training.sync.cpu import async_grpo_on_cpu
@@ -85,6 +87,7 @@ def train(syncs: int, folder: Path, learning_rate: float = 3e-6, anchor_every: i
             rollout_worker=worker,
             weight_transfer=transfer,
         )
+        transfer.trainer.remove_callback(PrinterCallback)
         transfer.trainer.train()
     return transfer, worker.loads
 
@@ -242,6 +245,7 @@ def main() -> None:
     parser.add_argument("--syncs", type=int, default=20, help="syncs of the training run; 0: none")
     parser.add_argument("--learning-rate", type=float, default=3e-6)
     arguments = parser.parse_args()
+    configure_logs()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         begun = time.monotonic()

@@ -31,6 +31,7 @@ def async_grpo_on_cpu() -> Iterator[Any]:
 
     async_grpo_trainer.get_peak_flops_per_device = _unknown
     async_grpo_trainer.register_tree_attention = register_plain
+    register_plain()
     try:
         yield async_grpo
     finally:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import queue
 import time
+import warnings
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -83,6 +84,10 @@ class _Generator:
             settings.policy, local_files_only=True, dtype=getattr(torch, settings.dtype)
         ).eval()
         self._loaded: int | None = None
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # experimental, which it says at its first import
+            from trl.experimental.async_grpo.async_rollout_worker import RolloutSample
+        self._sample_type = RolloutSample
 
     def run(self) -> None:
         self._wait_for_weights()
@@ -168,11 +173,9 @@ class _Generator:
         worth: tuple[float, float],
         group: int,
     ) -> Any:
-        from trl.experimental.async_grpo.async_rollout_worker import RolloutSample
-
         mask = np.zeros(len(row), dtype=np.int64)
         mask[prompt_length:] = 1
-        return RolloutSample(
+        return self._sample_type(
             prompt=[{"role": "user", "content": texts[0]}],
             completion=[{"role": "assistant", "content": texts[1]}],
             input_ids=row.numpy(),
