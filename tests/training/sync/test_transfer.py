@@ -40,13 +40,13 @@ def test_trls_hooks_are_met(protocol, ours):
 
 
 class CannedRollouts:
-    """A rollout worker without a generator: eight samples, and the version after each sync."""
+    """A rollout worker without a generator: samples enough, and the version after each sync."""
 
     def __init__(self, sample_type):
         self.rollout_buffer = queue.Queue()
         self.metrics_queue = queue.Queue()
         self.versions = []
-        for index in range(8):
+        for index in range(16):  # the loader reads a batch ahead
             ids = np.arange(5, 25) + index // 4 * 3
             ids[-5:] += index
             self.rollout_buffer.put(
