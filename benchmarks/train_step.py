@@ -34,8 +34,9 @@ from env_server.bench.machine import tree_cpu_seconds
 from env_server.job import Job
 from env_server.result import Result
 from rewards.painting import Painting
-from training.grpo import TrainSettings, train
+from training.grpo import train
 from training.loop_thread import StudioThread
+from training.recipe_file import load_recipe
 
 
 @dataclass(frozen=True)
@@ -102,8 +103,8 @@ def main(steps: int) -> None:
     """Train and print."""
     with tempfile.TemporaryDirectory() as folder, StudioThread() as scorer:
         watch = Stopwatch(scorer)
-        settings = TrainSettings(Path(folder) / "run", steps=steps + 1, generations=8, prompts=1)
-        train(settings, watch, Console(stderr=True))
+        recipe = load_recipe("tiny-cpu", [f"run.steps={steps + 1}", "run.prompts=1"])
+        train(recipe, Path(folder) / "run", watch, Console(stderr=True))
     shares, cpu_shares = [], []
     for step, after in pairwise(watch.steps):
         whole = after.start - step.start

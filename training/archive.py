@@ -1,6 +1,6 @@
 """The rollout archive: everything a run makes, written as it happens.
 
-    run.json           settings with the seed, versions, git revision
+    run.json           the resolved recipe, versions, git revision, digests
     rollouts.jsonl     one rollout a line
     metrics.jsonl      one training step a line
     paintings/         PNG files named by display list and seed
@@ -14,17 +14,13 @@ from __future__ import annotations
 import json
 import math
 import os
-import subprocess
 from collections.abc import Iterable
 from dataclasses import dataclass
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 
 from env_server.files import write_atomically
 from env_server.result import Result
-
-_PACKAGES = ("atelier", "torch", "trl", "transformers", "quickjs-rs", "playwright", "openenv")
 
 
 @dataclass(frozen=True)
@@ -81,8 +77,7 @@ class Archive:
         path = self.directory / "run.json"
         if path.exists():
             raise FileExistsError(f"{self.directory} already holds a run; give another --out")
-        body = {**facts, "versions": _versions(), "revision": _revision()}
-        write_atomically(path, json.dumps(body, indent=2, default=str).encode())
+        write_atomically(path, json.dumps(facts, indent=2, default=str).encode())
 
     def add(self, rollouts: Iterable[Rollout]) -> None:
         """Append a batch: pictures first, so that every line's picture exists."""
@@ -134,25 +129,3 @@ def _read_lines(path: Path) -> tuple[list[dict[str, Any]], int]:
         return [], 0
     whole, _, rest = path.read_text(encoding="utf-8", errors="replace").rpartition("\n")
     return [json.loads(line) for line in whole.splitlines()], 1 if rest else 0
-
-
-def _versions() -> dict[str, str]:
-    found = {}
-    for name in _PACKAGES:
-        try:
-            found[name] = version(name)
-        except PackageNotFoundError:
-            found[name] = "not installed"
-    return found
-
-
-def _revision(root: Path = Path(__file__).parents[1]) -> str | None:
-    """The commit of the source tree, with `-dirty` when it was changed; None outside of one."""
-    if not (root / ".git").exists():
-        return None
-    command = ["git", "describe", "--always", "--dirty", "--abbrev=40", "--exclude=*"]
-    try:
-        done = subprocess.run(command, cwd=root, capture_output=True, text=True, timeout=10)
-    except (OSError, subprocess.TimeoutExpired):
-        return None
-    return done.stdout.strip() or None

@@ -39,8 +39,9 @@ class DemoSettings:
 
 def run_demo(settings: DemoSettings, console: Console) -> Path:
     """Run the demo; the page's path is returned. An earlier demo in `out` is replaced."""
-    from training.grpo import TrainSettings, train
+    from training.grpo import train
     from training.loop_thread import StudioThread
+    from training.recipe_file import load_recipe
 
     _clear(settings.out)
     began = time.monotonic()
@@ -49,7 +50,8 @@ def run_demo(settings: DemoSettings, console: Console) -> Path:
     trained = time.monotonic()
     run = settings.out / "training"
     with StudioThread() as scorer:
-        train(TrainSettings(out=run, steps=settings.steps, seed=settings.seed), scorer, console)
+        changes = [f"run.steps={settings.steps}", f"run.seed={settings.seed}"]
+        train(load_recipe("tiny-cpu", changes), run, scorer, console)
     console.print(f"  done in {time.monotonic() - trained:.0f} s")
     page = settings.out / "index.html"
     write_report([run], page, examples)

@@ -1,13 +1,23 @@
-"""The tiny policy: a small causal language model of our own."""
+"""Policies: the tiny one of our own, and any causal language model from a folder or a hub."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import torch
-from transformers import AutoModelForCausalLM, LlamaConfig, LlamaForCausalLM
+from transformers import AutoModelForCausalLM, AutoTokenizer, LlamaConfig, LlamaForCausalLM
+
+from assets import ASSETS
+from training.recipe import PolicyTable
+from training.tokenizer import load_tokenizer
 
 CONTEXT = 768
+TINY = ASSETS / "policy" / "tiny"
+
+
+class PolicyError(ValueError):
+    """A policy that is not there or not pinned; the message says what to write."""
 
 
 def new_policy(vocabulary: int, pad: int, eos: int, seed: int) -> LlamaForCausalLM:
@@ -29,6 +39,29 @@ def new_policy(vocabulary: int, pad: int, eos: int, seed: int) -> LlamaForCausal
     return LlamaForCausalLM(config)
 
 
-def load_policy(path: str) -> Any:
-    """The causal language model in a folder, in float32, never from a hub."""
-    return AutoModelForCausalLM.from_pretrained(path, local_files_only=True, dtype=torch.float32)
+def load_policy(table: PolicyTable) -> tuple[Any, Any]:
+    """The model and its tokenizer.
+
+    Raises:
+        PolicyError: the folder holds no model, or a hub's model is named without a revision.
+    """
+    where, revision = locate(table.model)
+    dtype = getattr(torch, table.dtype)
+    if revision is None:
+        model = AutoModelForCausalLM.from_pretrained(where, local_files_only=True, dtype=dtype)
+        return model, load_tokenizer(where)
+    model = AutoModelForCausalLM.from_pretrained(where, revision=revision, dtype=dtype)
+    return model, AutoTokenizer.from_pretrained(where, revision=revision, padding_side="left")
+
+
+def locate(model: str) -> tuple[str, str | None]:
+    """Where a policy is: a folder and None, or a hub's name and revision; raises PolicyError."""
+    folder = TINY if model == "tiny" else Path(model)
+    if (folder / "config.json").is_file():
+        return str(folder), None
+    name, at, revision = model.partition("@")
+    if at and name.count("/") == 1:
+        return name, revision
+    raise PolicyError(
+        f"no policy {model!r}: write tiny, a folder with a config.json, or OWNER/NAME@REVISION"
+    )

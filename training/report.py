@@ -98,9 +98,11 @@ def _run_page(run: RunRecords) -> RunPage:
 
 
 def _facts(run: RunRecords) -> list[tuple[str, str]]:
-    settings = run.facts.get("settings", {})
+    recipe = run.facts.get("recipe", {})
+    settings = {**recipe.get("task", {}), **recipe.get("run", {})}
     rewards = [r["reward"] for r in run.rollouts if r["reward"] is not None]
     facts = [
+        ("recipe", str(recipe.get("name"))),
         ("mix", str(settings.get("mix"))),
         ("seed", str(settings.get("seed"))),
         ("steps", f"{len(_steps(run))} of {settings.get('steps')}"),

@@ -12,6 +12,10 @@ from env_server.result import Result
 from rewards.draw import TierSchedule
 from rewards.mix import RewardMix
 from training.archive import Archive, Rollout
+from training.recipe import TaskTable
+
+Chat = str | list[dict[str, Any]]
+"""A text, or a conversation's turns with `role` and `content`."""
 
 
 class Scorer(Protocol):
@@ -20,6 +24,11 @@ class Scorer(Protocol):
     async def score(self, jobs: Sequence[Job]) -> list[Result]:
         """One result for each job, in order."""
         ...
+
+
+def said(chat: Chat) -> str:
+    """The text of a prompt or a completion: as it is, or the last turn of a conversation."""
+    return chat if isinstance(chat, str) else str(chat[-1]["content"])
 
 
 def group_seed(run_seed: int, prompt: str, step: int) -> int:
@@ -44,17 +53,19 @@ class PaintReward:
         mix: RewardMix,
         run_seed: int,
         tiers: TierSchedule | None = None,
+        task: TaskTable | None = None,
     ) -> None:
         self._scorer = scorer
         self._archive = archive
         self._mix = mix
         self._run_seed = run_seed
         self._tiers = tiers or TierSchedule()
+        self._task = task or TaskTable()
 
     async def __call__(
         self,
-        prompts: list[str],
-        completions: list[str],
+        prompts: Sequence[Chat],
+        completions: Sequence[Chat],
         trainer_state: Any,
         log_metric: Callable[[str, float], None] | None = None,
         log_extra: Callable[[str, list[Any]], None] | None = None,
@@ -62,14 +73,18 @@ class PaintReward:
     ) -> list[float | None]:
         """Rewards in the order of the completions; None where the reward cannot be told."""
         step = int(trainer_state.global_step)
-        subjects = columns.get("subject", prompts)
-        seeds = [group_seed(self._run_seed, prompt, step) for prompt in prompts]
-        rows = zip(completions, subjects, seeds, strict=True)
-        tiers = self._tiers.at(step)
-        jobs = [Job(text, subject, seed, self._mix, tiers=tiers) for text, subject, seed in rows]
+        asked, replies = [said(prompt) for prompt in prompts], [said(c) for c in completions]
+        subjects = columns.get("subject", asked)
+        seeds = [group_seed(self._run_seed, prompt, step) for prompt in asked]
+        rows = zip(replies, subjects, seeds, strict=True)
+        tiers, task = self._tiers.at(step), self._task
+        jobs = [
+            Job(text, subject, seed, self._mix, task.length_measure, task.references, tiers)
+            for text, subject, seed in rows
+        ]
         results = await self._scorer.score(jobs)
         self._archive.add(
-            Rollout(step, index, prompts[index], completions[index], seeds[index], result)
+            Rollout(step, index, asked[index], replies[index], seeds[index], result)
             for index, result in enumerate(results)
         )
         if log_metric is not None:

@@ -2,71 +2,102 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from env_server.studio import StudioSettings
 from rewards.domain import load_domain
-from rewards.draw import parse_schedule
-from rewards.mix import RewardMix
-from training.options import (
-    Cache,
-    DomainName,
-    Mix,
-    Pool,
-    Seed,
-    TasteFile,
-    read_mix,
-    studio_settings,
-)
+from rewards.mix import RewardMix, mix_names
+from training.options import Cache, Pool, TasteFile, read_mix, studio_settings
+
+if TYPE_CHECKING:
+    from training.recipe import Recipe
 
 
 def train(
-    mix: Mix = "coverage-led",
-    steps: Annotated[int, typer.Option(min=1, help="training steps")] = 40,
+    recipe: Annotated[
+        str,
+        typer.Option(
+            help="tiny-cpu, smollm2-cpu, published-35b and others (a wrong name lists them), or a "
+            "TOML file; docs/train.md"
+        ),
+    ] = "tiny-cpu",
+    changes: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--set",
+            metavar="TABLE.FIELD=VALUE",
+            help="changes one value of the recipe, such as trl.temperature=0.8; may be repeated",
+        ),
+    ] = None,
     out: Annotated[Path, typer.Option(help="folder of the run")] = Path("runs/train"),
-    seed: Seed = 0,
-    generations: Annotated[int, typer.Option(min=2, help="rollouts in a group")] = 8,
-    learning_rate: Annotated[float, typer.Option(min=0.0, help="of the policy")] = 1e-4,
-    domain: DomainName = "watercolour",
+    mix: Annotated[
+        str | None, typer.Option(help=f"task.mix: {', '.join(mix_names())}, or a TOML file")
+    ] = None,
+    steps: Annotated[int | None, typer.Option(min=1, help="run.steps")] = None,
+    seed: Annotated[int | None, typer.Option(min=0, help="run.seed")] = None,
+    generations: Annotated[int | None, typer.Option(min=2, help="run.generations")] = None,
+    learning_rate: Annotated[float | None, typer.Option(min=0.0, help="trl.learning_rate")] = None,
+    domain: Annotated[str | None, typer.Option(help="task.domain")] = None,
     pool: Pool = None,
     taste: TasteFile = None,
     tiers: Annotated[
-        str,
-        typer.Option(help='shares of the tiers from a step on: "0:meh=1;20:meh=0.5,okay=0.5"'),
-    ] = "0:love=0.5,okay=0.5",
+        str | None, typer.Option(help='task.tiers, such as "0:meh=1;20:meh=0.5,okay=0.5"')
+    ] = None,
     cache: Cache = None,
+    show: Annotated[
+        bool, typer.Option("--print", help="print the resolved recipe, and end")
+    ] = False,
 ) -> None:
-    """Train the tiny policy with GRPO on its painted rewards."""
-    from training.generator import known_subjects
-    from training.grpo import TrainSettings
-    from training.grpo import train as run_training
-    from training.loop_thread import StudioThread
+    """Train a policy with GRPO on its painted rewards, as a recipe says."""
+    named = {
+        "task.mix": mix,
+        "task.domain": domain,
+        "task.pool": pool,
+        "task.taste": taste,
+        "task.tiers": tiers,
+        "run.steps": steps,
+        "run.seed": seed,
+        "run.generations": generations,
+        "trl.learning_rate": learning_rate,
+    }
+    chosen = _recipe(recipe, named, changes or [])
+    task = chosen.task
+    studio = studio_settings(task.domain, task.pool, task.taste, cache)
+    _must_have_a_pool(read_mix(task.mix), studio)
+    if show:
+        from training.recipe_file import to_toml
 
-    studio = studio_settings(domain, pool, taste, cache)
-    _must_have_a_pool(read_mix(mix), studio)
-    try:
-        parse_schedule(tiers)
-    except ValueError as error:
-        raise typer.BadParameter(str(error), param_hint="--tiers") from error
-    settings = TrainSettings(
-        out=out,
-        mix=mix,
-        steps=steps,
-        seed=seed,
-        generations=generations,
-        learning_rate=learning_rate,
-        tiers=tiers,
-    )
-    if domain != "watercolour":
-        settings = replace(settings, subjects=known_subjects(load_domain(domain).subjects))
+        print(to_toml(chosen), end="")
+        return
     if (out / "run.json").exists():
         raise typer.BadParameter(f"{out} already holds a run; give another", param_hint="--out")
-    with StudioThread(studio) as scorer:
-        run_training(settings, scorer)
+    _run(chosen, out, studio)
+
+
+def _recipe(name: str, named: dict[str, Any], changes: list[str]) -> Recipe:
+    from training.recipe_file import RecipeError, load_recipe
+
+    given = [f"{field}={value}" for field, value in named.items() if value is not None]
+    try:
+        return load_recipe(name, [*given, *changes])
+    except RecipeError as error:
+        raise typer.BadParameter(str(error), param_hint="--recipe") from error
+
+
+def _run(recipe: Recipe, out: Path, studio: StudioSettings) -> None:
+    from training.grpo import train as run_training
+    from training.loop_thread import StudioThread
+    from training.policy import PolicyError
+    from training.trainer_config import BatchError
+
+    try:
+        with StudioThread(studio) as scorer:
+            run_training(recipe, out, scorer)
+    except (PolicyError, BatchError) as error:
+        raise typer.BadParameter(str(error), param_hint="--recipe") from error
 
 
 def _must_have_a_pool(mix: RewardMix, studio: StudioSettings) -> None:

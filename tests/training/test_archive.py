@@ -23,7 +23,7 @@ from env_server.result import Result
 from training.archive import Archive, Rollout
 
 archive = Archive(Path(sys.argv[1]))
-archive.begin({"settings": {"steps": 9}})
+archive.begin({"recipe": {"run": {"steps": 9}}})
 mix = load_mix("coverage-led")
 gate = GateReport.refused(ViolationCode.NO_SKETCH, "nothing" * 2000)
 result = Result(None, None, gate, None, None, mix.combine(gate.score(), {}))
@@ -47,7 +47,7 @@ def test_a_kill_at_any_moment_leaves_a_readable_run(tmp_path: Path) -> None:
         records = read_run(run)
         assert len(records.rollouts) >= 8
         assert records.rollouts[0]["violations"][0]["code"] == "no_sketch"
-        assert records.facts["versions"]["trl"]
+        assert records.facts == {"recipe": {"run": {"steps": 9}}}
 
 
 def test_a_torn_last_line_is_skipped_and_told(tmp_path: Path) -> None:
@@ -62,10 +62,10 @@ def test_a_torn_last_line_is_skipped_and_told(tmp_path: Path) -> None:
 
 
 def test_a_directory_holds_one_run(tmp_path: Path) -> None:
-    Archive(tmp_path).begin({})
+    Archive(tmp_path).begin({"first": True})
     with pytest.raises(FileExistsError, match="--out"):
-        Archive(tmp_path).begin({})
-    assert "versions" in json.loads((tmp_path / "run.json").read_text())
+        Archive(tmp_path).begin({"second": True})
+    assert json.loads((tmp_path / "run.json").read_text()) == {"first": True}
 
 
 def test_no_run_is_named(tmp_path: Path) -> None:

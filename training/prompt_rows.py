@@ -1,0 +1,40 @@
+"""The dataset of a run: whose turn it is to be painted, and how the policy is asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from datasets import Dataset
+
+from env_server.prompts import paint_prompt, system_prompt
+from rewards.domain import Domain, load_domain
+from training.generator import known_subjects, prompt_for
+from training.recipe import Prompting, Recipe
+
+
+def prompt_rows(recipe: Recipe) -> Dataset:
+    """Columns `prompt` and `subject`: the subjects in turn, a row for each group of the run."""
+    domain = load_domain(recipe.task.domain)
+    subjects = run_subjects(recipe, domain)
+    count = recipe.run.steps * recipe.run.prompts
+    rows = [subjects[index % len(subjects)] for index in range(count)]
+    prompts = [_prompt(subject, domain, recipe.policy.prompting) for subject in rows]
+    return Dataset.from_dict({"prompt": prompts, "subject": rows})
+
+
+def run_subjects(recipe: Recipe, domain: Domain) -> tuple[str, ...]:
+    """The recipe's subjects, or the domain's; of those the tiny policy gets what it was taught."""
+    if recipe.task.subjects:
+        return tuple(recipe.task.subjects)
+    if recipe.policy.model == "tiny":
+        return known_subjects(domain.subjects)
+    return domain.subjects
+
+
+def _prompt(subject: str, domain: Domain, prompting: Prompting) -> str | list[dict[str, Any]]:
+    if prompting is Prompting.PLAIN:
+        return prompt_for(subject)
+    return [
+        {"role": "system", "content": system_prompt(domain)},
+        {"role": "user", "content": paint_prompt(subject)},
+    ]

@@ -1,0 +1,61 @@
+"""TRL's configuration for a recipe."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from trl import GRPOConfig
+
+from training.recipe import Recipe
+
+# What every run of ours needs, unless the recipe says otherwise.
+_OURS: dict[str, Any] = {
+    "logging_steps": 1,
+    "report_to": "none",
+    "disable_tqdm": True,
+    "dataloader_pin_memory": False,
+}
+
+
+class BatchError(ValueError):
+    """A step's rollouts cannot be shared out as the recipe asks."""
+
+
+def trainer_config(recipe: Recipe, out: Path) -> GRPOConfig:
+    """The configuration of a run in `out`; raises BatchError."""
+    run = recipe.run
+    chosen = {**_OURS, **recipe.trl}
+    every = run.save_every
+    return GRPOConfig(
+        output_dir=str(out / "trainer"),
+        max_steps=run.steps,
+        seed=run.seed,
+        num_generations=run.generations,
+        shuffle_dataset=False,  # the subjects come in turn
+        remove_unused_columns=False,
+        save_strategy="steps" if every else "no",
+        save_steps=every or 500,
+        **_shares(recipe, chosen),
+        **chosen,
+    )
+
+
+def _shares(recipe: Recipe, chosen: dict[str, Any]) -> dict[str, int]:
+    """How a step's rollouts are shared by processes and passes, as far as it is not said."""
+    rollouts, processes = recipe.run.prompts * recipe.run.generations, recipe.launch.processes
+    each = rollouts // processes
+    device = chosen.get("per_device_train_batch_size")
+    passes = chosen.get("gradient_accumulation_steps")
+    if device is None:
+        device = each // (passes or 1)
+    if passes is None:
+        passes = each // device
+    if device * passes != each:
+        raise BatchError(
+            f"{rollouts} rollouts a step, {each} for each of {processes} processes, are not "
+            f"{passes} passes (trl.gradient_accumulation_steps) of {device} "
+            "(trl.per_device_train_batch_size)"
+        )
+    shares = {"per_device_train_batch_size": device, "gradient_accumulation_steps": passes}
+    return {name: value for name, value in shares.items() if name not in chosen}

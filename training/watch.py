@@ -1,0 +1,37 @@
+"""Says in a line how each training step went, and archives its metrics."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from rich.console import Console
+from transformers import TrainerCallback
+
+from training.archive import Archive
+
+
+class Watch(TrainerCallback):
+    """Archives each step's metrics and tells of the step."""
+
+    def __init__(self, archive: Archive, steps: int, console: Console) -> None:
+        self._archive = archive
+        self._steps = steps
+        self._console = console
+        self._began = time.monotonic()
+
+    def on_log(
+        self, args: Any, state: Any, control: Any, logs: dict[str, Any] | None = None, **_: Any
+    ) -> None:
+        """Called by the trainer with a step's metrics."""
+        if not logs or "reward" not in logs:
+            return
+        elapsed = time.monotonic() - self._began
+        self._archive.add_metrics({"step": state.global_step, "elapsed_s": elapsed, **logs})
+        reward, refused = logs["reward"], logs.get("refused", 0.0)
+        self._console.print(
+            f"step {state.global_step:>3}/{self._steps}  reward {reward:.3f}  "
+            f"spread {logs.get('reward_std', 0.0):.3f}  refused {refused:.0%}  "
+            f"{logs.get('step_time', 0.0):.1f} s",
+            highlight=False,
+        )
