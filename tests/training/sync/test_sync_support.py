@@ -9,7 +9,6 @@ from datasets import Dataset
 from transformers import LlamaForCausalLM, Mamba2Config, Qwen3NextConfig, Qwen3NextForCausalLM
 
 from assets import ASSETS
-from training.policy import load_policy
 from training.sync.attention import tree_attention
 from training.sync.cpu import async_grpo_on_cpu
 from training.sync.support import UnsupportedPolicy, check_async_layers, check_async_support
@@ -62,7 +61,7 @@ def test_plain_tree_attention_is_each_samples_own_attention():
     """A packed row of samples that share a prefix gives each what it gets alone."""
     with async_grpo_on_cpu() as trl:
         packing = inspect.getmodule(trl.AsyncGRPOTrainer).TreeRow
-        model = load_policy(TINY)
+        model = LlamaForCausalLM.from_pretrained(TINY, dtype=torch.float32, local_files_only=True)
         tree = LlamaForCausalLM.from_pretrained(
             TINY, dtype=torch.float32, attn_implementation="tree_fa3", local_files_only=True
         )
