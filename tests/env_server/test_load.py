@@ -95,7 +95,7 @@ class Raw:
         key = base64.b64encode(os.urandom(16)).decode()
         upgrade = f"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: {key}\r\n"
         self.socket.sendall(
-            f"GET /ws HTTP/1.1\r\nHost: x\r\n{upgrade}Sec-WebSocket-Version: 13\r\n\r\n".encode()
+            f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\n{upgrade}Sec-WebSocket-Version: 13\r\n\r\n".encode()
         )
         assert b" 101 " in self.socket.recv(4096)
 
