@@ -20,6 +20,7 @@ from env_server.errors import PaintError, RealmError
 from env_server.isolate import check_paintable
 from env_server.job import Job
 from env_server.painter import Painter, PainterSettings, usable_cores
+from env_server.priority import give_way
 from env_server.realm import Realm, RealmSettings
 from env_server.references import fingerprint_pool
 from env_server.result import Result
@@ -139,7 +140,7 @@ class Studio:
         self.taste = Taste(self.domain, self.settings.taste)
         self._reader = TextReader()
         self._references: tuple[Fingerprint, ...] = ()
-        self._eyes = ThreadPoolExecutor(usable_cores(), thread_name_prefix="look")
+        self._eyes = ThreadPoolExecutor(usable_cores(), "look", initializer=give_way)
         self._stack = AsyncExitStack()
 
     async def __aenter__(self) -> Studio:
