@@ -10,7 +10,6 @@ import tempfile
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import partial
 from pathlib import Path
 
 import psutil
@@ -220,9 +219,15 @@ class ProcessTree:
             shutil.rmtree(self.profile, ignore_errors=True)
 
     def renice(self, niceness: int) -> None:
-        """Gives every process of the tree a scheduling niceness (0 leaves it alone)."""
+        """Gives every thread of the tree a scheduling niceness (0 leaves it alone).
+
+        Linux keeps it by thread: a process's own is only its first thread's.
+        """
         for process in self.processes() if niceness else ():
-            _quietly(partial(process.nice, niceness))
+            with contextlib.suppress(psutil.Error):
+                for thread in process.threads():
+                    with contextlib.suppress(OSError):
+                        os.setpriority(os.PRIO_PROCESS, thread.id, niceness)
 
 
 def _quietly(action: Callable[[], object]) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import ParamSpec, Protocol, TypeVar
 
+from env_server.priority import give_way
 from env_server.turns import Turns
 from rewards.pixels import picture_of
 from rewards.text import Reading, TextReader
@@ -39,7 +40,7 @@ class Eyes:
         for place in range(readers):
             self._places.give(place)
         # One more, so that what takes milliseconds does not wait behind readers.
-        self._threads = ThreadPoolExecutor(readers + 1, thread_name_prefix="look")
+        self._threads = ThreadPoolExecutor(readers + 1, "look", initializer=give_way)
 
     async def call(self, look: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What `look` returns, from one of the threads."""
