@@ -114,8 +114,9 @@ class Worker(Process):
 class Supervisor(Multiprocess):
     """uvicorn's supervisor, but a worker that cannot start ends the command or is put off.
 
-    One of the first workers that ends before it serves, or any while no other serves, ends the
-    command. A successor is tried again after 1 s, and twice that each time, up to a minute.
+    One of the first workers that gives up before it serves, or any that ends before it serves while
+    no other does, ends the command. Other starts are tried again after 1 s, and twice that each
+    time, up to a minute.
     """
 
     def __init__(
@@ -140,12 +141,13 @@ class Supervisor(Multiprocess):
         """Listens to each worker, and replaces those that are gone or silent."""
         known = {p: self._lives.get(p) or _Life(time.monotonic()) for p in self.processes}
         self._lives = known
-        for index, (process, life) in enumerate(list(known.items())):
-            if self._listen(process, life) or not self._may_replace(process, life):
+        gone = [process for process, life in known.items() if not self._listen(process, life)]
+        for process in gone:
+            if not self._may_replace(process, known[process]):
                 continue
             log.error("a worker ended and is replaced", pid=process.pid, code=process.exitcode)
             fresh = self._started()
-            self.processes[index] = fresh
+            self.processes[self.processes.index(process)] = fresh
             self._lives[fresh] = _Life(time.monotonic(), successor=True)
 
     def _listen(self, process: Process, life: _Life) -> bool:
@@ -169,7 +171,8 @@ class Supervisor(Multiprocess):
         if life.served:
             return True
         others = any(other.served for p, other in self._lives.items() if p.process.is_alive())
-        if not (life.successor and others):
+        killed = (process.exitcode or 0) < 0  # from outside, which says nothing of the next
+        if not (others and (life.successor or killed)):
             self.failed = True
             self.should_exit.set()
             return False

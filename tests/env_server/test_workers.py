@@ -7,11 +7,12 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import httpx
 import psutil
+import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from tests.env_server.processes import descendants, wait_until_gone
@@ -64,8 +65,15 @@ class Pair:
         return {int(self._client.get(self.url).headers["pid"]) for _ in range(40)}
 
 
-def test_both_answer_a_killed_one_is_replaced_and_none_is_left(tmp_path: Path) -> None:
-    pair = Pair(tmp_path)
+@pytest.fixture
+def pair(tmp_path: Path) -> Iterator[Pair]:
+    made = Pair(tmp_path)
+    yield made
+    made.process.kill()  # its workers follow it
+    made.process.wait(30)
+
+
+def test_both_answer_a_killed_one_is_replaced_and_none_is_left(pair: Pair) -> None:
     pair.start()
     pair.until(pair.both_up)
     first = pair.pids()
@@ -91,8 +99,7 @@ def test_both_answer_a_killed_one_is_replaced_and_none_is_left(tmp_path: Path) -
     assert not wait_until_gone(family)
 
 
-def test_workers_end_with_a_parent_that_is_killed(tmp_path: Path) -> None:
-    pair = Pair(tmp_path)
+def test_workers_end_with_a_parent_that_is_killed(pair: Pair) -> None:
     pair.start()
     pair.until(pair.both_up)
     family = descendants(pair.process.pid)
@@ -101,8 +108,7 @@ def test_workers_end_with_a_parent_that_is_killed(tmp_path: Path) -> None:
     assert not wait_until_gone(family, 60)
 
 
-def test_a_worker_that_cannot_start_ends_the_command_with_its_error(tmp_path: Path) -> None:
-    pair = Pair(tmp_path)
+def test_a_worker_that_cannot_start_ends_the_command_with_its_error(pair: Pair) -> None:
     pair.broken.touch()
     pair.start()
     family = descendants(pair.process.pid)
@@ -112,8 +118,7 @@ def test_a_worker_that_cannot_start_ends_the_command_with_its_error(tmp_path: Pa
     assert not wait_until_gone(family)
 
 
-def test_a_port_that_is_taken_is_an_error(tmp_path: Path) -> None:
-    pair = Pair(tmp_path)
+def test_a_port_that_is_taken_is_an_error(pair: Pair) -> None:
     with socket.create_server(("127.0.0.1", int(pair.url.rsplit(":", 1)[1]))):
         pair.start()
         assert pair.process.wait(90) == 1
