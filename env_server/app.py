@@ -10,8 +10,6 @@ from typing import Any
 
 from fastapi import FastAPI, HTTPException, Request, Response
 from fastapi.responses import JSONResponse
-from openenv.core.env_server.http_server import HTTPEnvServer
-from openenv.core.env_server.types import ConcurrencyConfig
 
 from env_server.answers import Answers
 from env_server.desk import Desk
@@ -25,6 +23,7 @@ from env_server.exposition import Fellows
 from env_server.limits import Limits
 from env_server.metrics import Metrics
 from env_server.playground.routes import add_playground
+from env_server.protocol import ConcurrencyConfig, HTTPEnvServer
 from env_server.reaper import Reaper
 from env_server.studio import Studio, StudioSettings
 from env_server.taste import JUDGE
@@ -71,7 +70,7 @@ def create_app(settings: ServerSettings | None = None, drain: Drain | None = Non
     studio = Studio(settings.studio)
     studio.witnesses.append(metrics.witness)
     drain = drain or Drain()
-    desk = Desk(studio, settings.limits, drain)
+    desk = Desk(studio, settings.limits, drain, metrics.drop)
     watching = Watching(metrics, studio, drain, settings.fellows)
 
     @asynccontextmanager

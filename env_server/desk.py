@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import asyncio
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 
@@ -11,6 +12,7 @@ from env_server.drain import Drain
 from env_server.errors import Busy, Draining
 from env_server.job import Job
 from env_server.limits import Admission, Limits
+from env_server.metrics import Drop
 from env_server.result import Result
 from env_server.studio import Studio
 from env_server.visit import current_visit, noted
@@ -31,8 +33,15 @@ class Load:
 class Desk:
     """Admits work within the limits, with a deadline and in its client's name."""
 
-    def __init__(self, studio: Studio, limits: Limits, drain: Drain) -> None:
+    def __init__(
+        self,
+        studio: Studio,
+        limits: Limits,
+        drain: Drain,
+        dropped: Callable[[Drop, int], None] = lambda cause, count: None,
+    ) -> None:
         self._studio = studio
+        self._dropped = dropped
         self._limits = limits
         self._drain = drain
         self.admission = Admission(limits.max_waiting, self.backlog_s)
@@ -57,13 +66,24 @@ class Desk:
         Raises Busy or Draining when the work is not taken; none of it is begun then.
         """
         if self._drain.draining:
+            self._dropped(Drop.DRAINING, count)
             raise noted(Draining(DRAIN_RETRY_S))
         with ExitStack() as stack:
             try:
                 stack.enter_context(self.admission.admit(count))
             except Busy as busy:
+                self._dropped(Drop.BUSY, count)
                 raise noted(busy) from None
+            stack.enter_context(self._until_gone(count))
             yield Caller.within(self._limits.deadline_s(deadline_s), current_visit().client)
+
+    @contextmanager
+    def _until_gone(self, count: int) -> Iterator[None]:
+        try:
+            yield
+        except asyncio.CancelledError:
+            self._dropped(Drop.CLIENT_GONE, count)
+            raise
 
     async def score(self, jobs: Sequence[Job], deadline_s: float | None = None) -> list[Result]:
         """One result for each job, in order; `deadline_s` seconds from now includes waiting.

@@ -7,8 +7,6 @@ import uuid
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from openenv.core.env_server.interfaces import Environment
-from openenv.core.env_server.types import EnvironmentMetadata
 from structlog.contextvars import bound_contextvars
 
 from env_server.desk import Desk
@@ -17,6 +15,7 @@ from env_server.errors import EpisodeOver, SessionClosed
 from env_server.identity import identity
 from env_server.job import Job
 from env_server.prompts import paint_prompt, revision_prompt, system_prompt
+from env_server.protocol import Environment, EnvironmentMetadata
 from env_server.result import Result
 from env_server.studio import Studio
 from env_server.visit import noted

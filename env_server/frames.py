@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from openenv.core.env_server.types import WSErrorCode
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from env_server.edge import plain, told
+from env_server.protocol import WSErrorCode
 from env_server.strict_json import parse_strict
 
 _ERROR = '{"type":"error"'

@@ -48,7 +48,6 @@ class Stage(StrEnum):
 class Drop(StrEnum):
     """Why work was put down before it had a result."""
 
-    DEADLINE = "deadline"
     CLIENT_GONE = "client_gone"
     BUSY = "busy"
     """Turned away at the door; over HTTP that is a 429."""

@@ -29,7 +29,7 @@ from env_server.painter_settings import PainterSettings, usable_cores
 from env_server.paints import Paints
 from env_server.realm import Realm, RealmSettings
 from env_server.references import fingerprint_pool
-from env_server.result import DEFECT, Result
+from env_server.result import DEFECT, LATE, Result
 from env_server.seen import Memory, Seen, SeenPaintings
 from env_server.selftest import self_test
 from env_server.stages import Painted, Performed, gate_verdict, held_bytes
@@ -181,7 +181,7 @@ class Studio:
         return replace(result, pool=pool, elapsed_ms=watch.total_ms, stages=watch.laps)
 
     def _late(self, performed: Performed, batch: Batch, watch: Watch) -> Result:
-        said = f"not scored within {batch.allowed_s:.3g} s"
+        said = f"{LATE} {batch.allowed_s:.3g} s"
         return self._timed(self._outage(performed, said), watch)
 
     async def _painted(self, performed: Performed, batch: Batch) -> Painted:

@@ -6,12 +6,12 @@ import base64
 from collections.abc import Mapping
 from typing import Annotated, Any
 
-from openenv.core.env_server.types import Action, Observation, State
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from env_server.episode import Counts
 from env_server.errors import RequestError
 from env_server.job import Job
+from env_server.protocol import Action, Observation, State
 from env_server.result import Result
 from rewards.draw import TierWeights
 from rewards.length import LengthMeasure
