@@ -132,12 +132,12 @@ def test_no_client_can_add_series_without_end() -> None:
         metrics.request("WEBSOCKET", "/ws", chance.choice(range(3000, 5000)), 0.1)
 
     abuse()
-    metrics.drop(Drop.DEADLINE, 3)
+    metrics.drop(Drop.BUSY, 3)
     before = series(metrics)
     for _ in range(100):
         abuse()
     assert series(metrics) == before
-    assert value(metrics, "drops_total", cause="deadline") == 3
+    assert value(metrics, "drops_total", cause="busy") == 3
 
 
 def test_two_servers_of_one_process_share_nothing() -> None:

@@ -23,7 +23,7 @@ from env_server.studio import Studio, StudioSettings
 
 async def test_a_server_that_has_not_opened_is_alive_and_not_ready() -> None:
     transport = httpx.ASGITransport(create_app())
-    async with httpx.AsyncClient(transport=transport, base_url="http://server") as client:
+    async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1") as client:
         answer = await client.get("/ready")
     assert answer.status_code == 503
     assert answer.json() == {"ready": False, "reason": "the studio is not open"}
