@@ -84,8 +84,8 @@ class PaintReward:
         ]
         results = await self._scorer.score(jobs)
         self._archive.add(
-            Rollout(step, index, asked[index], replies[index], seeds[index], result)
-            for index, result in enumerate(results)
+            Rollout(step, i, asked[i], replies[i], job.seed, result, job.subject, job.draw_seed)
+            for i, (job, result) in enumerate(zip(jobs, results, strict=True))
         )
         if log_metric is not None:
             for name, value in term_means(results).items():
