@@ -6,7 +6,7 @@ import asyncio
 import json
 from collections.abc import Mapping
 from contextlib import nullcontext
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -127,10 +127,14 @@ def _taster(
     """Whoever looks at the paintings, the run's own unless told otherwise; None for no such mix."""
     if not Taste.wanted(rescoring.mix):
         return None
-    domain, own = str(task.get("domain", "watercolour")), task.get("taste")
-    file = taste or (Path(own) if own is not None else None)
-    settings = studio_settings(domain, pool or task.get("pool"), file, None)
-    return Taste(load_domain(domain), settings.taste)
+    domain, own = str(task.get("domain", "watercolour")), task.get("pool")
+    if taste is None:
+        file = Path(task["taste"]) if task.get("taste") else None
+        settings = studio_settings(domain, pool or own, file, None).taste
+    else:
+        settings = studio_settings(domain, pool, taste, None).taste
+        settings = replace(settings, pool=settings.pool or own)
+    return Taste(load_domain(domain), settings)
 
 
 def _tell_another_pool(records: RunRecords, taster: Taste | None, console: Console) -> None:
