@@ -32,7 +32,7 @@ from rewards.draw import TierSchedule
 from rewards.mix import RewardMix
 from rewards.pixels import picture_of
 from rewards.sketch import NoSketch, TooLarge, extract_sketch
-from training.archive import Archive
+from training.archive import Archive, Rollout
 from training.recipe import TaskTable
 from training.reward_function import Chat, PaintReward, Scorer, group_seed
 
@@ -191,12 +191,12 @@ class EpisodeReward(PaintReward):
         if log_metric is not None:
             log_metric("paintings", sum(len(s.sketches) for s in scripts) / len(scripts))
         rows = zip(scripts, chosen, strict=True)
-        return self.settle(
-            int(trainer_state.global_step),
-            [(s.prompt, s.sketches[index], s.seed, result) for s, (index, result) in rows],
-            log_metric,
-            log_extra,
-        )
+        step = int(trainer_state.global_step)
+        told = [
+            Rollout(step, i, s.prompt, s.sketches[index], s.seed, result, s.subject)
+            for i, (s, (index, result)) in enumerate(rows)
+        ]
+        return self.settle(told, log_metric, log_extra)
 
     async def _chosen(self, scripts: Sequence[Script]) -> list[tuple[int, Result]]:
         """For each rollout the painting that counts: its index, and its result."""

@@ -6,7 +6,6 @@ from pathlib import Path
 
 from rich.console import Console
 from transformers.trainer_callback import PrinterCallback, ProgressCallback
-from trl import GRPOTrainer
 
 from rewards.domain import load_domain
 from rewards.draw import parse_schedule
@@ -19,6 +18,7 @@ from training.prompt_rows import prompt_rows, run_subjects
 from training.provenance import provenance
 from training.recipe import Recipe
 from training.reward_function import PaintReward, Scorer
+from training.trainer import ArchivingTrainer
 from training.trainer_config import trainer_config
 from training.watch import Watch
 
@@ -29,12 +29,13 @@ def train(recipe: Recipe, out: Path, scorer: Scorer, console: Console | None = N
     Raises:
         FileExistsError: the directory already holds a run.
         PolicyError, BatchError: the recipe cannot be run.
+        ArchiveError: the disk does not take the run; what it holds is whole.
     """
     console = console or Console(stderr=True)
     config = trainer_config(recipe, out)
     model, tokenizer = load_policy(recipe.policy)
     mix = load_mix(recipe.task.mix)
-    archive = Archive(out)
+    archive = Archive(out, config.process_index, config.world_size)
     archive.begin(
         {
             "recipe": recipe.resolved(),
@@ -49,7 +50,8 @@ def train(recipe: Recipe, out: Path, scorer: Scorer, console: Console | None = N
         stage = EpisodeStage(scorer, mix, *taking)
         reward = EpisodeReward(stage, archive)
         tokenizer = tokenizer if tokenizer.chat_template else read_fences(tokenizer)
-    trainer = GRPOTrainer(
+    trainer = ArchivingTrainer(
+        archive=archive,
         model=model,
         args=config,
         processing_class=tokenizer,

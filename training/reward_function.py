@@ -83,19 +83,24 @@ class PaintReward:
             for text, subject, seed in rows
         ]
         results = await self._scorer.score(jobs)
-        told = list(zip(asked, replies, seeds, results, strict=True))
-        return self.settle(step, told, log_metric, log_extra)
+        return self.settle(
+            [
+                Rollout(step, i, asked[i], replies[i], job.seed, result, job.subject, job.draw_seed)
+                for i, (job, result) in enumerate(zip(jobs, results, strict=True))
+            ],
+            log_metric,
+            log_extra,
+        )
 
     def settle(
         self,
-        step: int,
-        rows: Sequence[tuple[str, str, int, Result]],
+        rollouts: Sequence[Rollout],
         log_metric: Callable[[str, float], None] | None,
         log_extra: Callable[[str, list[Any]], None] | None,
     ) -> list[float | None]:
-        """Archive and log a step's rows of prompt, completion, seed and result; their rewards."""
-        results = [result for *_, result in rows]
-        self._archive.add(Rollout(step, index, *row) for index, row in enumerate(rows))
+        """Archive and log a step's rollouts; their rewards."""
+        results = [rollout.result for rollout in rollouts]
+        self._archive.add(rollouts)
         if log_metric is not None:
             for name, value in term_means(results).items():
                 log_metric(name, value)
