@@ -19,6 +19,7 @@ from env_server.taste_settings import TasteSettings
 from rewards.mix import load_mix
 from rewards.pool import PoolError
 from rewards.preference.errors import PreferenceError
+from training.adapter_cli import adapter
 from training.bench_cli import bench
 from training.file_runs import hold_corpus, score_and_print
 from training.judge_cli import judge
@@ -51,6 +52,7 @@ app = typer.Typer(
 )
 app.command()(serve)
 app.command()(train)
+app.add_typer(adapter, name="adapter")
 app.add_typer(bench, name="bench")
 app.add_typer(pool_app, name="pool")
 app.add_typer(judge, name="judge")
