@@ -65,6 +65,10 @@ def locate(model: str) -> tuple[str, str | None]:
     folder = TINY if model == "tiny" else Path(model)
     if (folder / "config.json").is_file():
         return str(folder), None
+    if (folder / "adapter_config.json").is_file():
+        raise PolicyError(
+            f"{model} holds an adapter: write it as policy.adapter, and its model as policy.model"
+        )
     name, at, revision = model.partition("@")
     if at and name.count("/") == 1:
         return name, revision

@@ -36,7 +36,7 @@ from training.archive import read_run
 from training.cli import app
 from training.grpo import train
 from training.module_family import Family
-from training.policy import load_policy
+from training.policy import PolicyError, load_policy
 from training.recipe import LoraTable, PolicyTable
 from training.recipe_file import load_recipe
 
@@ -158,6 +158,8 @@ def test_a_step_of_grpo_trains_the_experts_and_the_run_says_what_was_reached(
     experts = [t for n, t in saved.items() if ".experts." in n and "lora_B" in n]
     assert len(experts) == 8
     assert all(t.abs().max() > 0 for t in experts)
+    with pytest.raises(PolicyError, match=r"write it as policy\.adapter"):
+        load_policy(PolicyTable(model=str(out / "policy")))
     plain, _ = load_policy(PolicyTable(model=str(policy)))
     merged, _ = load_policy(PolicyTable(model=str(policy), adapter=out / "policy"))
     was, now = (m.model.layers[0].mlp.experts.down_proj for m in (plain, merged))

@@ -21,6 +21,9 @@ from transformers import (
 from training.policy import TINY
 from training.tokenizer import load_tokenizer
 
+# Tests share few cores with others, where threads that wait for each other cost more than they give.
+torch.set_num_threads(1)
+
 _EXPERTS = {"num_experts": 4, "num_experts_per_tok": 2, "moe_intermediate_size": 48}
 _LINEAR_ATTENTION = {
     "linear_key_head_dim": 8,
