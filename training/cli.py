@@ -19,6 +19,7 @@ from env_server.taste_settings import TasteSettings
 from rewards.mix import load_mix
 from rewards.pool import PoolError
 from rewards.preference.errors import PreferenceError
+from training.adapter_cli import adapter
 from training.archive_cli import archive, rescore
 from training.bench_cli import bench
 from training.file_runs import hold_corpus, score_and_print
@@ -52,7 +53,9 @@ app = typer.Typer(
 )
 app.command()(serve)
 app.command()(train)
+app.command()(study)
 app.command()(rescore)
+app.add_typer(adapter, name="adapter")
 app.add_typer(archive, name="archive")
 app.add_typer(bench, name="bench")
 app.add_typer(pool_app, name="pool")

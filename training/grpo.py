@@ -10,6 +10,7 @@ from transformers.trainer_callback import PrinterCallback, ProgressCallback
 from rewards.domain import load_domain
 from rewards.draw import parse_schedule
 from rewards.mix import load_mix
+from training.adapter import prepare_adapter
 from training.archive import Archive
 from training.episodes import EpisodeReward, EpisodeStage
 from training.fences import read_fences
@@ -28,10 +29,12 @@ def train(recipe: Recipe, out: Path, scorer: Scorer, console: Console | None = N
 
     Raises:
         FileExistsError: the directory already holds a run.
-        PolicyError, BatchError: the recipe cannot be run.
+        PolicyError, BatchError, AdapterError: the recipe cannot be run.
         ArchiveError: the disk does not take the run; what it holds is whole.
     """
     console = console or Console(stderr=True)
+    # Before the configuration, which would have DeepSpeed divide the skeleton too.
+    adapter = prepare_adapter(recipe, console)
     config = trainer_config(recipe, out)
     model, tokenizer = load_policy(recipe.policy)
     mix = load_mix(recipe.task.mix)
@@ -41,6 +44,7 @@ def train(recipe: Recipe, out: Path, scorer: Scorer, console: Console | None = N
             "recipe": recipe.resolved(),
             "mix": {"name": mix.name, **mix.weights},
             "subjects": run_subjects(recipe, load_domain(recipe.task.domain)),
+            "adapter": adapter.coverage.to_json() if adapter else None,
             **provenance(recipe),
         }
     )
@@ -57,9 +61,12 @@ def train(recipe: Recipe, out: Path, scorer: Scorer, console: Console | None = N
         processing_class=tokenizer,
         train_dataset=prompt_rows(recipe),
         reward_funcs=reward,
+        peft_config=adapter.config if adapter else None,
         callbacks=[Watch(archive, recipe.run.steps, console), *([stage.clock] if stage else [])],
         environment_factory=stage,
     )
+    if adapter:
+        adapter.check(trainer.model)
     # The trainer's own line a step is replaced by ours.
     trainer.remove_callback(PrinterCallback)
     trainer.remove_callback(ProgressCallback)

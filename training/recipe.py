@@ -43,9 +43,13 @@ class Strategy(StrEnum):
 
 
 class PolicyTable(_Table):
-    """`model` is "tiny" (shipped), a folder, or OWNER/NAME@REVISION of a hub."""
+    """`model` is "tiny" (shipped), a folder, or OWNER/NAME@REVISION of a hub.
+
+    `adapter` is the folder of a saved adapter, which is merged into the model before anything else.
+    """
 
     model: str = "tiny"
+    adapter: Path | None = None
     dtype: Literal["float32", "bfloat16"] = "float32"
     prompting: Prompting = Prompting.PLAIN
     thinking: bool = False

@@ -90,6 +90,7 @@ def _recipe(name: str, named: dict[str, Any], changes: list[str]) -> Recipe:
 
 
 def _run(recipe: Recipe, out: Path, studio: StudioSettings) -> None:
+    from training.adapter_errors import AdapterError
     from training.grpo import train as run_training
     from training.loop_thread import StudioThread
     from training.policy import PolicyError
@@ -98,7 +99,7 @@ def _run(recipe: Recipe, out: Path, studio: StudioSettings) -> None:
     try:
         with StudioThread(studio) as scorer:
             run_training(recipe, out, scorer)
-    except (PolicyError, BatchError) as error:
+    except (PolicyError, BatchError, AdapterError) as error:
         raise typer.BadParameter(str(error), param_hint="--recipe") from error
 
 
