@@ -41,6 +41,7 @@ from training.pool_cli import pool as pool_app
 from training.preference_cli import preference
 from training.scorer_cli import scorer
 from training.serve_cli import serve
+from training.study_cli import study
 from training.train_cli import train
 
 app = typer.Typer(
@@ -51,6 +52,7 @@ app = typer.Typer(
 )
 app.command()(serve)
 app.command()(train)
+app.command()(study)
 app.add_typer(bench, name="bench")
 app.add_typer(pool_app, name="pool")
 app.add_typer(judge, name="judge")
