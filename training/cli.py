@@ -43,6 +43,7 @@ from training.pool_cli import pool as pool_app
 from training.preference_cli import preference
 from training.scorer_cli import scorer
 from training.serve_cli import serve
+from training.study_cli import study
 from training.train_cli import train
 
 app = typer.Typer(
