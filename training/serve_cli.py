@@ -84,7 +84,7 @@ def serve(
     # Browsers, and the realm's workers, are divided among the processes; each has at least one.
     share = max(1, (browsers or usable_cores()) // processes)
     # What needs no painting is answered first: a refusal does not wait for a browser's threads.
-    painter = PainterSettings(share, engine=what, niceness=5)
+    painter = PainterSettings(share, engine=what, niceness=10)
     realm = RealmSettings(workers=min(RealmSettings().workers, max(1, usable_cores() // processes)))
     Console(stderr=True).print(f"serving on http://{host}:{port} (Ctrl-C stops)")
     studio = replace(
