@@ -77,16 +77,18 @@ class Browser:
     async def launch(cls, plan: LaunchPlan, source: PageSource) -> Browser:
         """A browser with its page loaded and its first frame ready.
 
-        Raises ChromiumMissing, or BrowserLost when it does not start within LAUNCH_S seconds.
+        Raises ChromiumMissing, BrowserLost when it does not start within LAUNCH_S seconds, or
+        BrowserKilled as soon as somebody ends it meanwhile.
         """
         browser = cls(await _start_driver())
         try:
             async with asyncio.timeout(LAUNCH_S):
-                await browser._open(plan, source)
-        except (Error, TimeoutError) as error:
-            await browser.close()
+                await _unless(browser._gone, browser._open(plan, source))
+        except (Error, BrowserLost, TimeoutError) as error:
             reason = str(error) or f"no answer within {LAUNCH_S:g} s"
-            raise BrowserLost(f"Chromium did not start: {reason}") from error
+            loss = browser._loss(f"Chromium did not start: {reason}")
+            await browser.close()
+            raise loss from error
         except BaseException:
             await browser.close()
             raise
@@ -260,7 +262,7 @@ async def _unless(gone: asyncio.Event, wanted: Awaitable[T]) -> T:
         await asyncio.wait({call, loss}, return_when=asyncio.FIRST_COMPLETED)
         if call.done():
             return call.result()
-        raise BrowserLost("the browser went away while it painted")
+        raise BrowserLost("the browser went away")
     finally:
         loss.cancel()
         call.cancel()

@@ -35,7 +35,7 @@ from env_server.page.reply import PageFacts, Reply
 from env_server.page.source import PageSource
 from env_server.painter_settings import PainterSettings, PainterStats
 from env_server.patience import Patience
-from env_server.seat import PaintJob, Seat
+from env_server.seat import MOST_KILLED, PaintJob, Seat
 from env_server.turns import Turns
 from rewards.display_list import Canvas, Command, DisplayList
 from rewards.painting import Painting
@@ -52,10 +52,6 @@ PROBE = DisplayList(
     ),
 )
 """A list that any working painter paints: it tells a bad list from a bad machine."""
-
-
-MOST_KILLED = 8
-"""How many browsers in a row may be killed while they paint one list."""
 
 
 class Painter:

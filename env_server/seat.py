@@ -13,6 +13,7 @@ import structlog
 
 from env_server.engine import PaintProcess
 from env_server.errors import (
+    BrowserKilled,
     BrowserLost,
     ChromiumMissing,
     IsolateMissing,
@@ -34,6 +35,8 @@ LINGER_S = 2.0
 """How long a painting that nobody wants may go on, in seconds: a fresh browser costs as much."""
 PAUSES_S = (0.0, 0.5, 1.0, 2.0)
 """The pauses before each attempt to start a browser, in seconds; more attempts are not made."""
+MOST_KILLED = 8
+"""How many browsers in a row may be killed while they start, or while they paint one list."""
 HOPELESS = (ChromiumMissing, IsolateMissing)
 """Failures to start that no second attempt mends."""
 
@@ -103,18 +106,19 @@ class Seat:
 
     async def revive(self) -> None:
         """Like `renew`, with some patience for a browser that does not start."""
-        for pause in PAUSES_S[:-1]:
-            await asyncio.sleep(pause)
+        failed = killed = 0
+        while True:
+            await asyncio.sleep(PAUSES_S[failed])
             try:
                 return await self.renew()
             except HOPELESS:
                 raise
             except PaintError as error:
-                if self._closed:
+                outside = isinstance(error, BrowserKilled)
+                killed, failed = killed + outside, failed + (not outside)
+                if self._closed or failed == len(PAUSES_S) or killed == MOST_KILLED:
                     raise
                 log.warning("a browser did not start; it is tried again", error=str(error))
-        await asyncio.sleep(PAUSES_S[-1])
-        return await self.renew()
 
     @property
     def lingering(self) -> bool:

@@ -33,7 +33,7 @@ def setting_of(
     domain, pool = studio.domain, studio.taste.pool
     shipped = [load_mix(name) for name in mix_names()]
     return {
-        "engine": studio.painter.engine,
+        "engine": studio.painter.engine if studio.settings.paint else None,
         "domain": {
             "name": domain.name,
             "title": domain.title,

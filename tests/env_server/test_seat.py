@@ -7,7 +7,13 @@ import asyncio
 import pytest
 
 from env_server import seat as seat_module
-from env_server.errors import BrowserLost, ChromiumMissing, SelfTestCause, SelfTestFailed
+from env_server.errors import (
+    BrowserKilled,
+    BrowserLost,
+    ChromiumMissing,
+    SelfTestCause,
+    SelfTestFailed,
+)
 from env_server.page.reply import PageFacts, Reply
 from env_server.patience import Patience
 from env_server.seat import PaintJob, Seat
@@ -145,3 +151,20 @@ async def test_one_who_leaves_while_a_browser_is_made_ready_leaves_one_tender() 
     assert len(living) == 1
     await seat.close()
     assert living == set()
+
+
+async def test_browsers_that_are_killed_as_they_start_are_started_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(seat_module, "PAUSES_S", (0.0, 0.0))
+    ends = [BrowserKilled("from outside")] * (seat_module.MOST_KILLED - 1)
+
+    async def launch() -> StubBrowser:
+        if ends:
+            raise ends.pop()
+        return StubBrowser()
+
+    seat = Seat(launch, worn_after=9)
+    await seat.revive()
+    assert seat.browser is not None
+    await seat.close()
