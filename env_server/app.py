@@ -23,8 +23,9 @@ from env_server.exposition import Fellows
 from env_server.limits import Limits
 from env_server.metrics import Metrics
 from env_server.playground.routes import add_playground
-from env_server.protocol import ConcurrencyConfig, HTTPEnvServer
+from env_server.protocol import ConcurrencyConfig
 from env_server.reaper import Reaper
+from env_server.sessions import Sessions
 from env_server.studio import Studio, StudioSettings
 from env_server.taste import JUDGE
 from env_server.watching import Watching
@@ -89,7 +90,7 @@ def create_app(settings: ServerSettings | None = None, drain: Drain | None = Non
     _add_routes(app, studio, desk, settings, own, answers)
     if settings.playground:
         add_playground(app, studio, desk, settings.default_mix, own)
-    openenv = HTTPEnvServer(
+    openenv = Sessions(
         env=lambda: PaintEnvironment(studio, desk, settings.default_mix, own, settings.rules),
         action_cls=PaintAction,
         observation_cls=PaintObservation,

@@ -8,11 +8,19 @@ import time
 from collections.abc import Callable, Coroutine, Hashable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from env_server.caller import Caller
 
 T = TypeVar("T")
+
+
+async def _settled(work: Coroutine[Any, Any, T]) -> tuple[T | None, Exception | None]:
+    """An error is an outcome like another: raised in a task group, it would end the whole batch."""
+    try:
+        return await work, None
+    except Exception as error:
+        return None, error
 
 
 class Batch:
@@ -28,11 +36,23 @@ class Batch:
         self._painted.set()
 
     async def once(self, key: Hashable, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """The outcome of `work`, begun by whoever comes first."""
+        """The outcome of `work`, begun by whoever comes first, or its error for each who asked.
+
+        Raises TimeoutError where the deadline, which all jobs of a batch share, ended it.
+        """
         if key not in self.tasks:
-            self.tasks[key] = self.group.create_task(work())
-        done: T = await self.tasks[key]
-        return done
+            self.tasks[key] = self.group.create_task(_settled(work()))
+        shared = self.tasks[key]
+        try:
+            done, error = await shared
+        except asyncio.CancelledError:
+            me = asyncio.current_task()
+            if shared.cancelled() and me is not None and not me.cancelling():
+                raise TimeoutError("what was waited for has ended at the deadline") from None
+            raise
+        if error is not None:
+            raise error
+        return cast("T", done)
 
     @contextmanager
     def painting(self) -> Iterator[None]:
@@ -50,6 +70,12 @@ class Batch:
     def allowed_s(self) -> float:
         """Seconds from the batch's begin to its deadline."""
         return math.inf if self.caller.deadline is None else self.caller.deadline - self._began
+
+    @property
+    def over(self) -> bool:
+        """True once the deadline has passed."""
+        deadline = self.caller.deadline
+        return deadline is not None and asyncio.get_running_loop().time() >= deadline
 
     async def painted(self) -> None:
         """Waits until no painting of the batch is under way or in line, or half the time is gone.

@@ -112,7 +112,7 @@ class Episode:
 
 def look_job(job: Job) -> Job:
     """The job of a painting that is looked at and not scored: gate and picture, no scorer."""
-    return replace(job, mix=_LOOK)
+    return replace(job, mix=_LOOK, counts=False)
 
 
 def void(result: Result, job: Job) -> Result:

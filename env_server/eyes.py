@@ -50,10 +50,13 @@ class Eyes:
     async def read(self, png: bytes, client: str = "") -> Views:
         """The lines of words in each view of a painting; about as long as a small painting."""
         place = await self._places.take(READ_S, client)
-        try:
-            return await self.call(lambda: tuple(self._reader.read(picture_of(png))))
-        finally:
-            self._places.give(place)
+        reading = asyncio.ensure_future(
+            self.call(lambda: tuple(self._reader.read(picture_of(png))))
+        )
+        reading.add_done_callback(lambda done: done.cancelled() or done.exception())
+        # A thread cannot be stopped, so its place is free when it is, whoever waits for it.
+        reading.add_done_callback(lambda _: self._places.give(place))
+        return await asyncio.shield(reading)
 
     def close(self) -> None:
         """Looks at nothing more."""

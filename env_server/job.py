@@ -14,7 +14,8 @@ class Job:
     """`seed` seeds the sketch's random numbers and the paint.
 
     The painting is compared with `references` paintings of the pool, drawn from `tiers` by
-    `draw_seed` (None: by `seed`), so that a group which shares the seed faces the same ones.
+    `draw_seed` (None: by `seed`), so that a group which shares the seed faces the same ones. A
+    job that does not count is a look in between: metrics and gallery do not hear of it.
     """
 
     completion: str
@@ -25,3 +26,4 @@ class Job:
     references: int = 4
     tiers: TierWeights = field(default_factory=TierWeights)
     draw_seed: int | None = None
+    counts: bool = True

@@ -129,7 +129,7 @@ class Metrics:
         for term in result.reward.terms:
             if term.score.value is not None:
                 self._values.labels(mix, self._term(term.name)).observe(term.score.value)
-        if result.gate.admitted:
+        if result.admitted:
             lost = (t.name for t in result.reward.terms if t.score.value is None)
             for name in {self._term(name) for name in lost}:
                 self._unscored.labels(name).inc()

@@ -84,6 +84,14 @@ class _Line:
 
     async def read(self, working: asyncio.Task[None]) -> None:
         """Reads ahead until the client is gone; then the work for it ends, if it is not done."""
+        try:
+            await self._read_on(working)
+        except Exception:  # whatever befell the connection, nobody hears of its end any more
+            self.gone = True
+            working.cancel()
+            raise
+
+    async def _read_on(self, working: asyncio.Task[None]) -> None:
         while True:
             message = await self._receive()
             left = message["type"].endswith(".disconnect")

@@ -61,15 +61,13 @@ class _Worker:
     @classmethod
     async def start(cls, settings: RealmSettings) -> _Worker:
         arguments = (settings.allowlist, json.dumps(asdict(settings.limits)))
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "env_server.realm_worker",
-            *arguments,
-            stdin=PIPE,
-            stdout=PIPE,
-            limit=_LINE_LIMIT,
-        )
+        module = (sys.executable, "-m", "env_server.realm_worker")
+        try:
+            process = await asyncio.create_subprocess_exec(
+                *module, *arguments, stdin=PIPE, stdout=PIPE, limit=_LINE_LIMIT
+            )
+        except OSError as error:  # no memory, or too many processes
+            raise RealmError(f"a realm worker could not be started: {error}") from error
         worker = cls(process)
         try:
             async with asyncio.timeout(_START_SECONDS):
@@ -77,6 +75,9 @@ class _Worker:
         except (TimeoutError, RealmError) as error:
             await worker.kill()
             raise RealmError(f"a realm worker did not start: {error}") from error
+        except BaseException:
+            await worker.kill()
+            raise
         if not greeting.get("ready"):
             await worker.kill()
             raise RealmError("a realm worker started but did not say that it is ready")

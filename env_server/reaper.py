@@ -42,7 +42,8 @@ class Reaper:
     async def _watch(self) -> None:
         while True:
             await asyncio.sleep(min(LONGEST_NAP_S, self._idle_s / 4))
-            for session in self.idle():
+            while due := self.idle():  # anew each time: a session may begin a step meanwhile
+                session = due[0]
                 log.info("an idle session was closed", session=session)
                 self.reaped += 1
                 await self._server._destroy_session(session)

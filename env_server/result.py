@@ -44,10 +44,17 @@ class Result:
     elapsed_ms: float = 0.0
     stages: dict[str, float] = field(default_factory=dict)
 
+    @property
+    def admitted(self) -> bool | None:
+        """The gate's verdict; None where an outage kept it from one."""
+        if self.errors and self.gate.admitted:
+            return None
+        return self.gate.admitted
+
     def to_json(self) -> dict[str, Any]:
         """The public record; the picture itself is left out."""
         return {
-            "admitted": self.gate.admitted,
+            "admitted": self.admitted,
             "violations": [
                 {
                     "code": v.code.value,

@@ -170,7 +170,9 @@ class Seat:
         one, and a browser that is lost meanwhile is replaced at once.
         """
         self._wanted.clear()
-        self._tending = asyncio.create_task(self._tend(ahead))
+        # Whoever was cancelled while they waited for a tender has left it at work: one is enough.
+        if self._tending is None or self._tending.done():
+            self._tending = asyncio.create_task(self._tend(ahead))
 
     async def _tend(self, ahead: bool) -> None:
         try:
@@ -219,7 +221,7 @@ class Seat:
         wanted = asyncio.ensure_future(self._wanted.wait())
         try:
             await asyncio.wait({gone, wanted}, return_when=asyncio.FIRST_COMPLETED)
-            if not self._wanted.is_set():
+            if not wanted.done():
                 raise BrowserLost("the browser is gone")
         finally:
             gone.cancel()

@@ -147,8 +147,9 @@ class Studio:
             ]
         results = [task.result() for task in tasks]
         marked = mark_duplicates(results, jobs, self.domain.copies)
-        for witness in self.witnesses:
-            witness(jobs, marked)
+        told = [pair for pair in zip(jobs, marked, strict=True) if pair[0].counts]
+        for witness in self.witnesses if told else ():
+            witness([job for job, _ in told], [result for _, result in told])
         return marked
 
     async def _score(self, job: Job, batch: Batch) -> Result:
@@ -168,7 +169,7 @@ class Studio:
                 watch.lap("taste")
             result = self._result(performed, painted, gate, tasted)
         except Exception as error:
-            if ends.expired():
+            if ends.expired() or batch.over:
                 return self._late(performed, batch, watch)
             # A defect of ours on one completion must not take the other results with it.
             log.exception("a completion could not be scored")
@@ -345,7 +346,7 @@ class Studio:
 
     def _outage(self, performed: Performed, error: str) -> Result:
         reward = performed.job.mix.combine(Score.unscored(error), {})
-        gate = performed.gate or GateReport(notes=("not gated: the realm was unavailable",))
+        gate = performed.gate or GateReport(notes=("not gated: an outage came before",))
         return Result(
             performed.sketch, performed.performance, gate, None, None, reward, errors=(error,)
         )

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import base64
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Annotated, Any
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic_core import PydanticCustomError
 
 from env_server.episode import Counts
 from env_server.errors import RequestError
@@ -50,17 +52,28 @@ def mix_of(spec: MixSpec, own: Mapping[str, RewardMix] | None = None) -> RewardM
 
 
 def _shares(tiers: dict[Tier, float]) -> dict[Tier, float]:
-    TierWeights(tiers)
+    with _told("tiers"):
+        TierWeights(tiers)
     return tiers
 
 
 def _weights(spec: MixSpec) -> MixSpec:
     """Weights are checked here; which names there are is the server's to say."""
     if not isinstance(spec, str):
-        if len(spec) > MAX_TERMS:
-            raise ValueError(f"a mix has at most {MAX_TERMS} terms")
-        mix_of(spec)
+        with _told("mix"):
+            if len(spec) > MAX_TERMS:
+                raise ValueError(f"a mix has at most {MAX_TERMS} terms")
+            mix_of(spec)
     return spec
+
+
+@contextmanager
+def _told(field: str) -> Iterator[None]:
+    """Errors as text: OpenEnv sends pydantic's details as JSON, which holds no exception."""
+    try:
+        yield
+    except ValueError as error:
+        raise PydanticCustomError(field, "{why}", {"why": str(error)}) from None
 
 
 References = Annotated[int, Field(ge=1, le=16)]

@@ -78,7 +78,8 @@ def _print_record(console: Console, record: FileRecord) -> None:
         return
     result = record.result
     value = "none" if result.reward.value is None else f"{result.reward.value:.3f}"
-    verdict = "[green]admitted[/]" if result.gate.admitted else "[red]refused[/] "
+    verdict = "[green]admitted[/]" if result.admitted else "[red]refused[/] "
+    verdict = "[yellow]unknown[/] " if result.admitted is None else verdict
     where = f" -> {escape(str(record.painted_to))}" if record.painted_to else ""
     console.print(f"{verdict}  {name}  reward {value}{where}", highlight=False, soft_wrap=True)
     for violation in result.gate.violations:

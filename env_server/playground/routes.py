@@ -42,7 +42,7 @@ def add_playground(
     _add_page(router)
     _add_setting(router, studio, default_mix, own)
     _add_work(router, studio, desk, default_mix, own)
-    _add_gallery(router, studio, gallery)
+    _add_gallery(router, studio, desk, gallery)
     app.include_router(router)
 
 
@@ -101,14 +101,10 @@ def _add_work(
 
     @router.post("/playground/film")
     async def film(request: FilmRequest) -> FilmResponse:
-        shown = await _paintable(studio, request)
-        places = places_to_film(shown, studio.domain.allowlist.painting_names)
         try:
             with desk.work(1) as caller:
                 async with asyncio.timeout_at(caller.deadline):
-                    made = await studio.painter.film(
-                        shown, request.seed, places, client=caller.client
-                    )
+                    made = await _filmed(studio, request, caller.client)
         except PaintError as error:
             raise HTTPException(502, f"the film could not be painted: {error}") from error
         except TimeoutError as error:
@@ -116,7 +112,7 @@ def _add_work(
         return FilmResponse(frames=await asyncio.to_thread(_encoded, made))
 
 
-def _add_gallery(router: APIRouter, studio: Studio, gallery: Gallery) -> None:
+def _add_gallery(router: APIRouter, studio: Studio, desk: Desk, gallery: Gallery) -> None:
     @router.get("/playground/gallery")
     async def entries() -> dict[str, Any]:
         return {"entries": [entry.to_json() for entry in gallery.newest_first()]}
@@ -124,7 +120,10 @@ def _add_gallery(router: APIRouter, studio: Studio, gallery: Gallery) -> None:
     @router.get("/playground/gallery/{entry_id}")
     async def entry(entry_id: str) -> dict[str, Any]:
         showing = _kept(gallery, entry_id).showing
-        return showing.to_json(await _performed(studio, showing.job.completion, showing.job.seed))
+        job = showing.job
+        with desk.work(1) as caller:
+            shown = await _performed(studio, job.completion, job.seed, caller.client)
+        return showing.to_json(shown)
 
     @router.get("/playground/gallery/{entry_id}/thumbnail")
     async def thumbnail(entry_id: str) -> Response:
@@ -146,10 +145,16 @@ def _one_job(
     return job
 
 
-async def _paintable(studio: Studio, request: FilmRequest) -> DisplayList:
+async def _filmed(studio: Studio, request: FilmRequest, client: str) -> Film:
+    shown = await _paintable(studio, request, client)
+    places = places_to_film(shown, studio.domain.allowlist.painting_names)
+    return await studio.painter.film(shown, request.seed, places, client=client)
+
+
+async def _paintable(studio: Studio, request: FilmRequest, client: str) -> DisplayList:
     """The display list, if the gate lets it be painted; 422 if not."""
     job = Job(request.completion, "a film", request.seed, load_mix(mix_names()[0]))
-    performed = await studio.perform(job)
+    performed = await studio.perform(job, client)
     if performed.error is not None:
         raise HTTPException(502, performed.error)
     if not performed.paintable or performed.performance is None:
@@ -157,11 +162,11 @@ async def _paintable(studio: Studio, request: FilmRequest) -> DisplayList:
     return performed.performance.display_list
 
 
-async def _performed(studio: Studio, completion: str, seed: int) -> DisplayList | None:
+async def _performed(studio: Studio, completion: str, seed: int, client: str) -> DisplayList | None:
     """What a completion draws, performed anew: milliseconds, and nothing need be kept for it."""
     try:
         sketch = await asyncio.to_thread(extract_sketch, completion)
-        return (await studio.realm.perform(sketch.source, seed)).display_list
+        return (await studio.realm.perform(sketch.source, seed, client)).display_list
     except (NoSketch, TooLarge):
         return None
     except RealmError as error:

@@ -60,3 +60,39 @@ async def test_reading_comes_after_painting_unless_somebody_waits_for_pictures(
         assert min(read) < max(painted)
     else:
         assert min(read) >= max(painted)
+
+
+async def test_an_error_in_shared_work_is_told_to_each_and_ends_nobody_else() -> None:
+    async def broken() -> None:
+        raise ZeroDivisionError
+
+    async with asyncio.TaskGroup() as group:
+        batch = Batch(group)
+        for _ in range(2):
+            with pytest.raises(ZeroDivisionError):
+                await batch.once("same", broken)
+        assert await batch.once("other", lambda: asyncio.sleep(0, "fine")) == "fine"
+
+
+@pytest.mark.browser
+async def test_a_defect_on_one_completion_leaves_the_others_their_rewards(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with Studio(StudioSettings(painter=PainterSettings(browsers=1))) as studio:
+        look, broken = studio._look, list[str]()
+
+        async def failing(painting: Any, *rest: Any) -> Any:
+            broken.append(painting.digest)
+            if broken[0] == painting.digest:
+                raise MemoryError("out of memory, on purpose")
+            return await look(painting, *rest)
+
+        monkeypatch.setattr(studio, "_look", failing)
+        texts = [generate(0, subjects()[0]), generate(0, subjects()[0]), generate(1, subjects()[1])]
+        jobs = [Job(text, "a flower", 0, load_mix("coverage-led")) for text in texts]
+        results = await studio.score(jobs)
+    lost = [r for r in results if r.reward.value is None]
+    assert lost
+    assert len(lost) < 3
+    assert all(r.admitted is None and r.to_json()["admitted"] is None for r in lost)
+    assert all("MemoryError" in r.errors[0] for r in lost)

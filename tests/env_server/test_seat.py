@@ -119,3 +119,29 @@ async def test_a_painting_does_not_wait_for_them(monkeypatch: pytest.MonkeyPatch
         seat.tend()
     assert "ahead" not in browser.done
     await seat.close()
+
+
+async def test_one_who_leaves_while_a_browser_is_made_ready_leaves_one_tender() -> None:
+    """Two of them would start two browsers, and one of those would be nobody's."""
+    living: set[StubBrowser] = set()
+
+    async def launch() -> StubBrowser:
+        await asyncio.sleep(0.02)
+        browser = StubBrowser()
+        living.add(browser)
+        browser.kill = lambda: living.discard(browser)  # type: ignore[method-assign]
+        return browser
+
+    seat = Seat(launch, worn_after=1)
+    await seat.renew()
+    await seat.attempt(JOB)
+    for _ in range(3):  # each time a worn browser is being replaced
+        seat.tend()
+        leaving = asyncio.create_task(seat.attempt(JOB))
+        await asyncio.sleep(0.005)
+        leaving.cancel()
+        await asyncio.gather(leaving, return_exceptions=True)
+    await asyncio.sleep(0.1)
+    assert len(living) == 1
+    await seat.close()
+    assert living == set()
