@@ -5,7 +5,7 @@ from __future__ import annotations
 import ipaddress
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -110,7 +110,9 @@ class Access:
             return False
         if parts.scheme not in {"http", "https"}:
             return False
-        return parts.netloc.lower() == host.lower() or name in self._names
+        return parts.netloc.lower() == host.lower() or (
+            name in self._names and (name != _hostname(host) or _same_port(parts, host))
+        )
 
     def _known(self, headers: _Headers) -> bool:
         assert self._desk is not None
@@ -157,6 +159,15 @@ def _is_number(host: str) -> bool:
     except ValueError:
         return False
     return True
+
+
+def _same_port(origin: SplitResult, host: str) -> bool:
+    """Whether they name one port; a Host without one may come from a proxy that left it out."""
+    try:
+        named, usual = urlsplit(f"//{host}").port, 443 if origin.scheme == "https" else 80
+        return named is None or named == (origin.port or usual)
+    except ValueError:
+        return False
 
 
 def _hostname(host: str) -> str:

@@ -7,11 +7,11 @@ import json
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import structlog
-from cachetools import TTLCache
+from cachetools import TLRUCache
 
 from env_server.file_turn import file_turn
 from env_server.kept_files import KeptFiles
@@ -43,10 +43,11 @@ class ReplayStats:
 
 @dataclass(frozen=True)
 class Answer:
-    """The SHA-256 of a request's body, and the body that answered it."""
+    """The SHA-256 of a request's body, the body that answered it, and when (seconds since 1970)."""
 
     digest: str
     body: bytes
+    at: float = field(default_factory=time.time)
 
 
 class Answers:
@@ -59,8 +60,12 @@ class Answers:
     def __init__(self, settings: ReplaySettings, realm: str = "") -> None:
         self._realm = realm
         self._seconds = settings.seconds
-        self._memory: TTLCache[str, Answer] = TTLCache(
-            settings.max_mb * 1_000_000, settings.seconds, getsizeof=lambda a: len(a.body) + 500
+        # An answer that is read from the disk keeps its own age.
+        self._memory: TLRUCache[str, Answer] = TLRUCache(
+            settings.max_mb * 1_000_000,
+            ttu=lambda _key, answer, _now: answer.at + settings.seconds,
+            timer=time.time,
+            getsizeof=lambda answer: len(answer.body) + 500,
         )
         self._turns: dict[str, _Turn] = {}
         self._folder = settings.folder
@@ -114,7 +119,7 @@ class Answers:
         self._remember(key, answer)
         if self._files is None:
             return
-        head = json.dumps({"digest": answer.digest, "at": time.time()}).encode()
+        head = json.dumps({"digest": answer.digest, "at": answer.at}).encode()
         content = head + b"\n" + answer.body
         try:
             await asyncio.to_thread(self._files.put, self._name(key), content)
@@ -135,7 +140,7 @@ class Answers:
         said = json.loads(head)
         if time.time() - said["at"] > self._seconds:
             return None
-        return Answer(said["digest"], body)
+        return Answer(said["digest"], body, said["at"])
 
     def _name(self, key: str) -> str:
         return f"{self._realm}/{key}"

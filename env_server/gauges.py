@@ -47,7 +47,8 @@ class Gauges:
             done.add_metric([outcome], getattr(stats, outcome))
         yield done
         yield _gauge("browsers", "Browsers that live.", painter.browsers)
-        yield _gauge("browsers_wanted", "Browsers there should be.", painter.settings.browsers)
+        if self._studio.settings.farm is None:  # machines of a farm come and go; none is wanted
+            yield _gauge("browsers_wanted", "Browsers there should be.", painter.settings.browsers)
         yield _count("browsers_started", "Browsers started.", stats.browsers_started)
 
     def _cache(self) -> Iterable[Metric]:

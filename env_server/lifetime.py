@@ -13,6 +13,8 @@ from env_server.drain import Drain
 
 LAST_WORDS_S = 1.0
 """How long a dead connection's last bytes may take, in seconds."""
+DEAF_S = 3.0
+"""For how long after the first signal a worker heeds no other, in seconds."""
 CLOSING_S = 3
 """How long connections may take to close once the work is done, in whole seconds."""
 
@@ -33,17 +35,24 @@ class SessionProtocol(WebSocketsSansIOProtocol):
 class DrainingServer(uvicorn.Server):
     """Drains at the first SIGTERM or SIGINT, for `drain_s` seconds at most, and then ends.
 
-    Until then it answers: readiness with no, new work with 503, and what is in hand.
+    Until then it answers: readiness with no, new work with 503, and what is in hand. Signals that
+    follow the first within `deaf_s` seconds are the same one, by another way.
     """
 
-    def __init__(self, config: uvicorn.Config, drain: Drain, drain_s: float) -> None:
+    def __init__(
+        self, config: uvicorn.Config, drain: Drain, drain_s: float, deaf_s: float = 0.0
+    ) -> None:
         super().__init__(config)
         self._drain = drain
         self._drain_s = drain_s
+        self._deaf_s = deaf_s
+        self._heeds_at = float("-inf")
         self._ends_at = float("inf")
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """A signal came."""
+        if time.monotonic() < self._heeds_at:
+            return
         if self._drain.draining:
             self.config.timeout_graceful_shutdown = 0
             self._ends_at = 0.0
@@ -52,6 +61,7 @@ class DrainingServer(uvicorn.Server):
             self._captured_signals.append(sig)  # uvicorn ends as by this signal
             self._drain.begin()
             self._ends_at = time.monotonic() + self._drain_s
+            self._heeds_at = time.monotonic() + self._deaf_s
 
     async def on_tick(self, counter: int) -> bool:
         """Ten times a second; True ends the server."""

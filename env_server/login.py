@@ -32,7 +32,8 @@ input,button{{font:inherit;padding:.4rem;width:100%;box-sizing:border-box;margin
 _HEADERS = (
     (b"content-type", b"text/html; charset=utf-8"),
     (b"cache-control", b"no-store"),
-    (b"referrer-policy", b"no-referrer"),
+    # With no-referrer a browser sends `Origin: null` with the page's own form.
+    (b"referrer-policy", b"same-origin"),
     (b"x-frame-options", b"DENY"),
     (
         b"content-security-policy",

@@ -25,7 +25,7 @@ from uvicorn.supervisors.multiprocess import Multiprocess, Process
 from env_server.drain import Drain
 from env_server.errors import ServerFailed
 from env_server.exposition import Fellows
-from env_server.lifetime import DrainingServer
+from env_server.lifetime import DEAF_S, DrainingServer
 
 log = structlog.get_logger(__name__)
 
@@ -35,6 +35,7 @@ _SILENT_S = 60.0
 _IMPORT_S = 600.0
 _ANSWER_S = 0.2
 _STOP_S = 30.0  # beyond the time to drain
+_SLICE_S = 0.5
 _FIRST_PAUSE_S, _LONGEST_PAUSE_S = 1.0, 60.0
 
 
@@ -107,7 +108,8 @@ class Worker(Process):
             drain = Drain()
             factory: Any = self.config.app
             self.config.app = partial(factory, drain=drain)
-            self._server = DrainingServer(self.config, drain, self._drain_s)
+            # Ctrl-C comes from the terminal, and then once more from the parent as SIGTERM.
+            self._server = DrainingServer(self.config, drain, self._drain_s, DEAF_S)
         return self._server
 
 
@@ -183,14 +185,24 @@ class Supervisor(Multiprocess):
         return now >= life.again_at
 
     def join_all(self) -> None:
-        """Waits for the workers, and kills those that do not end."""
-        deadline = time.monotonic() + self._drain_s + _STOP_S
-        for process in self.processes:
-            process.process.join(max(0.0, deadline - time.monotonic()))
-            if process.process.is_alive():
-                log.error("a worker does not end and is killed", pid=process.pid)
-                process.process.kill()
-                process.process.join()
+        """Waits for the workers, and kills those that do not end.
+
+        A second signal is passed on, as soon as the workers heed one.
+        """
+        began = time.monotonic()
+        while alive := [process for process in self.processes if process.process.is_alive()]:
+            spent = time.monotonic() - began
+            if spent >= self._drain_s + _STOP_S:
+                self._kill(alive)
+            elif spent > DEAF_S and {signal.SIGINT, signal.SIGTERM} & {*self.signal_queue}:
+                self.terminate_all()
+            wait([process.process.sentinel for process in alive], _SLICE_S)
+
+    def _kill(self, processes: list[Process]) -> None:
+        for process in processes:
+            log.error("a worker does not end and is killed", pid=process.pid)
+            process.process.kill()
+            process.process.join()
 
 
 def _answer(process: Process) -> bool | None:

@@ -16,6 +16,8 @@ from compose_spec import PyCompose
 from openenv.cli.__main__ import app as openenv
 from typer.testing import CliRunner
 
+from env_server.lifetime import CLOSING_S
+from env_server.limits import Limits
 from env_server.taste_settings import load_taste
 from scripts.lock_server import HEAD, closure, server_requirements, subset
 
@@ -103,6 +105,12 @@ def test_compose_gives_away_no_rights() -> None:
         assert not {"privileged", "cap_add", "environment", "env_file"} & set(service)
 
 
+def test_compose_waits_for_the_work_in_hand() -> None:
+    raw = yaml.safe_load((ROOT / "compose.yaml").read_text())
+    grace = raw["services"]["server"]["stop_grace_period"]
+    assert float(grace.removesuffix("s")) > Limits().drain_s + CLOSING_S
+
+
 def test_only_the_entrance_has_a_way_out() -> None:
     raw = yaml.safe_load((ROOT / "compose.yaml").read_text())
     assert raw["networks"]["inside"]["internal"] is True
@@ -140,6 +148,8 @@ def test_the_kubernetes_manifest_asks_the_servers_own_routes() -> None:
     assert container["securityContext"]["capabilities"] == {"drop": ["ALL"]}
     assert pod["securityContext"]["runAsNonRoot"] is True
     assert by_kind["NetworkPolicy"]["spec"]["egress"] == []
+    assert "annotations" not in by_kind["Deployment"]["spec"]["template"]["metadata"]
+    assert pod["terminationGracePeriodSeconds"] > Limits().drain_s + CLOSING_S
     mounted = {mount["name"] for mount in container["volumeMounts"]}
     assert mounted == {volume["name"] for volume in pod["volumes"]}
 

@@ -47,9 +47,10 @@ def door_settings(
 
 
 def _token(file: Path | None) -> str | None:
-    """The file's token, else the environment's; an empty one is none."""
+    """The file's token, else the environment's, which is taken out of it; an empty one is none."""
+    told = os.environ.pop(VARIABLE, None)  # browsers and workers inherit the environment
     if file is None:
-        return os.environ.get(VARIABLE) or None
+        return told or None
     try:
         token = file.read_text("utf-8").strip()
     except (OSError, UnicodeDecodeError) as error:

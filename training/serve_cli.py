@@ -80,6 +80,8 @@ def serve(
 
     door = door_settings(host, token_file, open_, allow_host, cache)
     farm = _farm(engine, ray_address, browsers)
+    if farm is not None and processes > 1:
+        raise typer.BadParameter("--engine ray serves from one process", param_hint="--processes")
     what = Engine.CHROMIUM if farm is not None else Engine(engine.value)
     # Browsers, and the realm's workers, are divided among the processes; each has at least one.
     share = max(1, (browsers or usable_cores()) // processes)

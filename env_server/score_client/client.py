@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import random
 import time
 import uuid
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from types import TracebackType
-from typing import TYPE_CHECKING, TypedDict, Unpack
+from typing import TYPE_CHECKING, Any, TypedDict, Unpack
 
 import httpx
 import stamina
@@ -37,6 +38,7 @@ class Asking(TypedDict, total=False):
     tiers: dict[Tier, float] | None
     draw_seed: int | None
     return_image: bool
+    deadline_s: float | None
 
 
 class ScoreClient:
@@ -79,7 +81,7 @@ class ScoreClient:
             RequestRefused: the request or the token is wrong; the message is the server's.
             TransportError: no server answered with results before the deadline.
         """
-        return await self._deliver(seal(request.model_dump(mode="json")), self._ends())
+        return await self._deliver(request.model_dump(mode="json"), self._ends())
 
     async def score_all(
         self, completions: Sequence[str], subject: str, **asking: Unpack[Asking]
@@ -97,8 +99,7 @@ class ScoreClient:
         whole = [sendable(completion) for completion in completions]
         cut = split(whole, self._settings.batch, self._settings.part_bytes)
         parts = [
-            _Part(start, seal({"completions": part, "subject": subject, **asking}))
-            for start, part in cut
+            _Part(start, {"completions": part, "subject": subject, **asking}) for start, part in cut
         ]
         async with asyncio.TaskGroup() as group:
             tasks = [group.create_task(self._try(part, ends)) for part in parts]
@@ -115,17 +116,19 @@ class ScoreClient:
 
     async def _try(self, part: _Part, ends: float) -> list[ScoreRecord] | RequestRefused:
         try:
-            records = await self._deliver(part.letter, ends)
+            records = await self._deliver(part.request, ends)
         except RequestRefused as error:
             return error
         except TransportError as error:
-            return [ScoreRecord.lost(str(error))] * part.letter.count
+            return [ScoreRecord.lost(str(error))] * len(part.request["completions"])
         return [record.moved(part.start) for record in records]
 
-    async def _deliver(self, letter: Letter, ends: float) -> list[ScoreRecord]:
+    async def _deliver(self, request: dict[str, Any], ends: float) -> list[ScoreRecord]:
         last: list[str] = []
         try:
             async with asyncio.timeout(ends - time.monotonic()), self._room:
+                left = ends - time.monotonic()
+                letter = seal(request, min(self._settings.attempt_s, left))
                 return await self._retry(letter, ends, last)
         except TimeoutError as error:
             told = f"not scored within {self._settings.deadline_s:g} s"
@@ -134,9 +137,10 @@ class ScoreClient:
     async def _retry(self, letter: Letter, ends: float, last: list[str]) -> list[ScoreRecord]:
         """Send until it is answered or hopeless; `last` collects what went wrong."""
         settings = self._settings
+        failures = itertools.count(1)
         attempts = stamina.retry_context(
-            on=lambda error: self._pause(error, ends),
-            attempts=settings.attempts,
+            on=lambda error: self._pause(error, ends, failures),
+            attempts=None,  # a busy server's answers are not counted, and the deadline bounds all
             timeout=None,
             wait_initial=settings.backoff_s,
             wait_max=settings.backoff_max_s,
@@ -158,9 +162,11 @@ class ScoreClient:
             self._hosts.answered(host)
             return records
 
-    def _pause(self, error: Exception, ends: float) -> bool | float:
+    def _pause(self, error: Exception, ends: float, failures: Iterator[int]) -> bool | float:
         """Whether to send again, and after how many seconds if not by the usual backoff."""
         if not isinstance(error, ServerUnavailable):
+            return False
+        if not error.retry_after and next(failures) >= self._settings.attempts:
             return False
         if self._hosts.any_live():
             return random.uniform(0.0, min(self._settings.backoff_s, self._settings.jitter_s))
@@ -174,4 +180,4 @@ class ScoreClient:
 @dataclass(frozen=True)
 class _Part:
     start: int
-    letter: Letter
+    request: dict[str, Any]

@@ -11,10 +11,20 @@ from typing import Any
 from env_server.score_client.exchange import Letter
 from rewards.sketch import MAX_COMPLETION_CHARS
 
+# What the wire takes as a deadline.
+_SHORTEST_S, _LONGEST_S = 0.001, 86_400.0
 
-def seal(request: Mapping[str, Any]) -> Letter:
-    """The request as bytes, with a key of its own."""
-    told = json.dumps(request, ensure_ascii=False, separators=(",", ":"))
+
+# The server gives up a little before the client hangs up, and answers with what it has by then.
+_SERVERS_SHARE = 15 / 16
+
+
+def seal(request: Mapping[str, Any], patience_s: float) -> Letter:
+    """The request as bytes, with a key of its own and a deadline within the client's patience."""
+    own = min(max(_SERVERS_SHARE * patience_s, _SHORTEST_S), _LONGEST_S)
+    asked = request.get("deadline_s")
+    whole = {**request, "deadline_s": own if asked is None else min(asked, own)}
+    told = json.dumps(whole, ensure_ascii=False, separators=(",", ":"))
     return Letter(told.encode("utf-8"), uuid.uuid4().hex, len(request["completions"]))
 
 

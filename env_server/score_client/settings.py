@@ -13,8 +13,10 @@ class ClientSettings:
     """All times are in seconds.
 
     `deadline_s` bounds a whole call with its retries, `attempt_s` one request and `connect_s` its
-    connection. A request is sent at most `attempts` times; the pauses between grow from `backoff_s`
-    to `backoff_max_s`, each with up to `jitter_s` of chance added. A server that failed is left
+    connection. The server is told to answer within 15/16 of `attempt_s`, or of what is left. A
+    request is given up after `attempts` failures, not counting those of a server that says when to
+    come back; the pauses between grow from `backoff_s` to `backoff_max_s`, each with up to
+    `jitter_s` of chance added. A server that failed is left
     alone for `cooldown_s`, doubled with every further failure up to a minute, while another one
     answers. Longer batches are split into parts of at most `batch` completions and `part_bytes`
     bytes, of which `parallel` for each server are under way at once.
@@ -22,7 +24,7 @@ class ClientSettings:
 
     token: str | None = field(default=None, repr=False)
     deadline_s: float = 1800.0
-    attempt_s: float = 300.0
+    attempt_s: float = 960.0
     connect_s: float = 5.0
     attempts: int = 12
     backoff_s: float = 0.25

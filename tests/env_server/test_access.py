@@ -178,3 +178,23 @@ async def test_further_names(host: str, names: tuple[str, ...], sent: str, statu
     async with httpx.AsyncClient(transport=transport, base_url="http://x", verify=False) as client:
         headers = {"Host": sent, "Origin": f"https://{sent}"}
         assert (await client.get("/", headers=headers)).status_code == status
+
+
+@pytest.mark.parametrize(
+    ("host", "origin", "status"),
+    [
+        ("paint.example:8000", "http://paint.example:9000", 403),
+        ("paint.example:8000", "https://paint.example", 403),
+        ("paint.example:443", "https://paint.example", 200),
+        ("paint.example", "https://paint.example:8443", 200),
+        ("127.0.0.1:8000", "https://paint.example", 200),  # as nginx passes it on
+    ],
+)
+async def test_another_port_of_a_further_name_is_another_site(
+    host: str, origin: str, status: int
+) -> None:
+    guarded = Access(Response("come in"), AccessSettings(hosts=("paint.example",)))
+    transport = httpx.ASGITransport(guarded)
+    async with httpx.AsyncClient(transport=transport, base_url="http://x", verify=False) as client:
+        headers = {"Host": host, "Origin": origin}
+        assert (await client.get("/", headers=headers)).status_code == status

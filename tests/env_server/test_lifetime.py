@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import signal
 
 import uvicorn
@@ -43,3 +44,15 @@ async def test_the_second_signal_waits_for_nothing() -> None:
         one.handle_exit(signal.SIGINT, None)
         assert await one.on_tick(1)
     assert one.config.timeout_graceful_shutdown == 0
+
+
+async def test_a_worker_takes_the_parents_signal_for_the_terminals() -> None:
+    drain = Drain()
+    one = DrainingServer(uvicorn.Config(app), drain, 60, deaf_s=0.2)
+    with drain.working():
+        one.handle_exit(signal.SIGINT, None)
+        one.handle_exit(signal.SIGTERM, None)
+        assert not await one.on_tick(1)
+        await asyncio.sleep(0.25)
+        one.handle_exit(signal.SIGTERM, None)
+        assert await one.on_tick(2)

@@ -17,7 +17,14 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect, sync_playwright
 
 from assets import ASSETS
+from env_server.access import AccessSettings
 from env_server.chromium import find_chromium
+from env_server.door import DoorSettings
+from env_server.engine import Engine
+from env_server.painter_settings import PainterSettings
+from env_server.realm import RealmSettings
+from env_server.studio import StudioSettings
+from tests.env_server.live_server import live_server
 
 # The first test waits for a server with a judge and a pool to start, which a busy machine draws out.
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(400)]
@@ -44,6 +51,7 @@ preference = 0
 READY = "html[data-ready]"
 IDLE = "#paint[aria-busy=false]"
 PATIENCE_MS = 60_000
+TOKEN = "correct-horse-battery-staple"
 
 
 def small_pool(folder: Path) -> Path:
@@ -406,26 +414,27 @@ def test_a_server_that_is_down_is_told_in_words(page: Page) -> None:
     expect(page.locator("#status")).to_contain_text("The server cannot be reached")
 
 
-def test_a_server_that_wants_a_token_is_given_it(page: Page) -> None:
-    known: list[str] = []
-
-    def guarded(route: Route) -> None:
-        return route.continue_() if known else route.fulfill(status=401, body="{}")
-
-    def login(route: Route) -> None:
-        token = route.request.post_data_json["token"]
-        if token == "right":
-            known.append(token)
-        route.fulfill(status=204 if known else 401)
-
-    page.route("**/playground/score", guarded)
-    page.route("**/login", login)
-    write(page, REFUSED)
-    page.click("#paint")
-    page.locator("#token").fill("wrong")
-    page.keyboard.press("Enter")
-    expect(page.locator("#login-trouble")).to_contain_text("not this server's token")
-    page.locator("#token").fill("right")
-    page.keyboard.press("Enter")
-    expect(page.locator("#login")).to_be_hidden()
-    expect(page.locator("#verdict h3")).to_have_text("Refused")
+def test_a_server_that_wants_a_token_is_given_it(chromium: Browser) -> None:
+    door = DoorSettings(AccessSettings(token=TOKEN))
+    painter = PainterSettings(browsers=1, engine=Engine.ISOLATE)
+    studio = StudioSettings(painter=painter, realm=RealmSettings(workers=1))
+    with live_server(door, studio) as live, chromium.new_context(base_url=live.url) as context:
+        context.set_default_timeout(PATIENCE_MS)
+        page = context.new_page()
+        page.goto("/")
+        page.fill("#token", "wrong")
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("alert")).to_have_text("That is not the token.")
+        page.fill("#token", TOKEN)
+        page.keyboard.press("Enter")
+        page.wait_for_selector(READY, state="attached")
+        context.clear_cookies()
+        write(page, REFUSED)
+        page.click("#paint")
+        page.fill("#token", "wrong")
+        page.keyboard.press("Enter")
+        expect(page.locator("#login-trouble")).to_contain_text("not this server's token")
+        page.fill("#token", TOKEN)
+        page.keyboard.press("Enter")
+        expect(page.locator("#login")).to_be_hidden()
+        expect(page.locator("#verdict h3")).to_have_text("Refused")

@@ -6,6 +6,7 @@ import asyncio
 import subprocess
 import sys
 import textwrap
+import time
 from pathlib import Path
 
 import httpx
@@ -79,23 +80,30 @@ class Counting:
         await send({"type": "http.response.body", "body": body})
 
 
-async def ask(app: Counting, answers: Answers, key: str = "k", body: bytes = b"{}") -> bytes:
-    """One request through the middlewares, as the server runs them."""
+async def ask(
+    app: Counting,
+    answers: Answers,
+    wait_s: float = 60,
+    reading: asyncio.Event | None = None,
+) -> bytes:
+    """One request through the middlewares, as the server runs them; read from when `reading` is."""
     sent: list[Message] = []
     scope = {
         "type": "http",
         "method": "POST",
         "path": "/score",
-        "headers": [(b"idempotency-key", key.encode())],
+        "headers": [(b"idempotency-key", b"k")],
     }
 
     async def receive() -> Message:
-        return {"type": "http.request", "body": body, "more_body": False}
+        return {"type": "http.request", "body": b"{}", "more_body": False}
 
     async def send(message: Message) -> None:
+        if reading is not None:
+            await reading.wait()
         sent.append(message)
 
-    await WholeBody(Replay(app, answers), BodyLimits())(scope, receive, send)
+    await WholeBody(Replay(app, answers, wait_s), BodyLimits())(scope, receive, send)
     return b"".join(message.get("body", b"") for message in sent)
 
 
@@ -136,6 +144,34 @@ async def test_answers_are_bounded_and_grow_old(tmp_path: Path) -> None:
     await old.put("k", Answer("d", b"{}"))
     await asyncio.sleep(0.05)
     assert await old.get("k") is None
+
+
+async def test_an_answer_from_the_disk_keeps_its_age(tmp_path: Path) -> None:
+    settings = ReplaySettings(folder=tmp_path, seconds=60)
+    await Answers(settings).put("k", Answer("d", b"{}", at=time.time() - 59.5))
+    late = Answers(settings)
+    assert await late.get("k") is not None
+    await asyncio.sleep(0.6)
+    assert await late.get("k") is None
+
+
+async def test_a_client_that_does_not_read_its_answer_holds_no_turn() -> None:
+    app, answers, reading = Counting(), Answers(ReplaySettings()), asyncio.Event()
+    slow = asyncio.create_task(ask(app, answers, reading=reading))
+    async with asyncio.timeout(10):
+        assert await ask(app, answers) == b'{"results":[{"reward":1}]}'
+    assert not slow.done()
+    reading.set()
+    assert await slow == b'{"results":[{"reward":1}]}'
+    assert app.calls == 1
+
+
+async def test_the_wait_for_the_first_is_bounded() -> None:
+    app, answers = Counting(seconds=1), Answers(ReplaySettings())
+    first = asyncio.create_task(ask(app, answers))
+    await asyncio.sleep(0.05)
+    assert b"still runs" in await ask(app, answers, wait_s=0.1)
+    assert await first == b'{"results":[{"reward":1}]}'
 
 
 async def test_processes_share_a_folder_but_not_another_realms_answers(tmp_path: Path) -> None:

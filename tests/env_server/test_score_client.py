@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 from contextlib import AsyncExitStack
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from email.utils import format_datetime
 
@@ -77,6 +78,32 @@ async def test_a_passing_fault_is_sent_again_with_the_same_bytes_and_key(fault: 
     assert first.body == second.body == other.body
     key = first.headers["idempotency-key"]
     assert key == second.headers["idempotency-key"] != other.headers["idempotency-key"]
+
+
+async def test_the_server_is_told_to_answer_before_the_client_hangs_up() -> None:
+    short = ClientSettings(attempt_s=960.0, deadline_s=160.0)
+    async with (
+        FaultyServer([drop]).serving() as server,
+        ScoreClient(server.url) as default,
+        ScoreClient(server.url, settings=short) as hurried,
+    ):
+        for client in (default, hurried):
+            await client.score(asked("0.5"))
+        await default.score_all(["0.5"], "a dot", deadline_s=30)
+    told = [json.loads(heard.body)["deadline_s"] for heard in server.heard]
+    assert told == [900.0, 900.0, pytest.approx(150.0, abs=1), 30]
+
+
+async def test_a_busy_server_uses_up_no_attempts() -> None:
+    busy = status("429 Too Many Requests", b"", "Retry-After: 0.01")
+    settings = replace(QUICK, attempts=2, cooldown_s=0.0)
+    async with (
+        FaultyServer([busy, busy, drop, busy, busy, drop]).serving() as server,
+        ScoreClient(server.url, settings=settings) as client,
+    ):
+        with pytest.raises(TransportError):
+            await client.score(asked("1"))
+    assert len(server.heard) == 6
 
 
 async def test_a_record_is_typed_and_keeps_what_is_new() -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import socket
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
@@ -37,11 +39,12 @@ class Pair:
             str(folder),
         ]
 
+        self._threads = ThreadPoolExecutor()
         self._client = httpx.Client(timeout=10)  # a fresh one each time would cost 0.1 s
 
     def start(self) -> None:
         with self.log.open("ab") as stderr:
-            self.process = subprocess.Popen(self._command, stderr=stderr)
+            self.process = subprocess.Popen(self._command, stderr=stderr, process_group=0)
 
     def until(self, true: Callable[[], bool], seconds: float = 120) -> None:
         deadline = time.monotonic() + seconds
@@ -60,6 +63,19 @@ class Pair:
 
     def both_up(self) -> bool:
         return self.samples("atelier_worker_up") == {"0": 1.0, "1": 1.0}
+
+    def ask(self, path: str) -> Future[int | None]:
+        """A request under way: its status, or None where it was cut off."""
+
+        def get() -> int | None:
+            try:
+                return httpx.get(self.url + path, timeout=90).status_code
+            except httpx.TransportError:
+                return None
+
+        future = self._threads.submit(get)
+        time.sleep(0.5)  # it must have arrived
+        return future
 
     def pids(self) -> set[int]:
         return {int(self._client.get(self.url).headers["pid"]) for _ in range(40)}
@@ -96,6 +112,20 @@ def test_both_answer_a_killed_one_is_replaced_and_none_is_left(pair: Pair) -> No
     family = descendants(pair.process.pid)
     pair.process.send_signal(signal.SIGTERM)
     assert pair.process.wait(90) == 0
+    assert not wait_until_gone(family)
+
+
+def test_ctrl_c_finishes_what_is_in_hand_and_a_second_one_does_not(pair: Pair) -> None:
+    pair.start()
+    pair.until(pair.both_up)
+    family = descendants(pair.process.pid)
+    slow, long = pair.ask("/slow"), pair.ask("/long")
+    os.killpg(pair.process.pid, signal.SIGINT)
+    assert slow.result() == 200  # four seconds: the parent's own signal has come and gone
+    assert pair.process.poll() is None
+    pair.process.send_signal(signal.SIGINT)
+    assert long.result(30) in {None, 500}
+    assert pair.process.wait(30) == 0
     assert not wait_until_gone(family)
 
 

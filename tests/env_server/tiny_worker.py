@@ -7,6 +7,7 @@ A file FOLDER/broken keeps workers from starting.
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sys
 from functools import partial
@@ -23,11 +24,15 @@ from env_server.workers import serve_many
 
 
 class Tiny:
-    """Counts and answers every request with the scrape; its process id is in a header."""
+    """Counts and answers every request with the scrape; its process id is in a header.
+
+    `/slow` takes four seconds, and `/long` a minute.
+    """
 
     def __init__(self, folder: Path, fellows: Fellows, drain: Drain) -> None:
         if (folder / "broken").exists():
             raise RuntimeError("broken on purpose")
+        self._drain = drain
         registry = CollectorRegistry()
         self._asked = Counter("asked", "Requests.", registry=registry)
         self._exposition = Exposition(registry, fellows)
@@ -42,6 +47,11 @@ class Tiny:
             await send({"type": "lifespan.shutdown.complete"})
             return
         self._asked.inc()
+        with self._drain.working():
+            await asyncio.sleep({"/slow": 4.0, "/long": 60.0}.get(scope["path"], 0.0))
+            await self._answer(send)
+
+    async def _answer(self, send: Send) -> None:
         headers = [(b"pid", str(os.getpid()).encode()), (b"connection", b"close")]
         await send({"type": "http.response.start", "status": 200, "headers": headers})
         await send({"type": "http.response.body", "body": await self._exposition.text()})
@@ -52,7 +62,7 @@ def main() -> None:
     configure_server_logs(logs)
     options = {"host": "127.0.0.1", "port": int(sys.argv[1]), "log_config": None}
     try:
-        serve_many(2, options, partial(Tiny, Path(sys.argv[2])), drain_s=5)
+        serve_many(2, options, partial(Tiny, Path(sys.argv[2])), drain_s=60)
     except ServerFailed as error:
         sys.exit(f"failed: {error}")
 

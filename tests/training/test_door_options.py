@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -40,7 +41,10 @@ def test_the_token_comes_from_a_file_or_the_environment(
     assert door_settings("0.0.0.0", file, False, ["a.example"], None).access.token == TOKEN
     monkeypatch.setenv(VARIABLE, "x" * 20)
     assert door_settings("0.0.0.0", None, False, None, None).access.token == "x" * 20
+    assert VARIABLE not in os.environ  # no child process inherits it
+    monkeypatch.setenv(VARIABLE, "x" * 20)
     assert door_settings("0.0.0.0", file, False, None, None).access.token == TOKEN
+    assert VARIABLE not in os.environ
 
 
 @pytest.mark.parametrize("content", ["", "short", "with a space in it, quite long"])
@@ -62,3 +66,11 @@ def test_a_token_and_open_contradict_each_other(tmp_path: Path) -> None:
 
 def test_answers_are_kept_beside_the_paintings(tmp_path: Path) -> None:
     assert door_settings("::1", None, False, None, tmp_path).replay.folder == tmp_path / "answers"
+
+
+def test_a_farm_is_served_by_one_process() -> None:
+    command = ["serve", "--engine", "ray", "--processes", "2"]
+    refused = CliRunner().invoke(app, command, env={"COLUMNS": "400"})
+    assert refused.exit_code == 2
+    assert "--processes" in refused.output
+    assert "one process" in refused.output

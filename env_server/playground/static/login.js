@@ -6,9 +6,8 @@ let asking = null; // the dialogue that is open, which several requests may wait
 async function enter(token) {
   const response = await fetch("login", {
     method: "POST",
-    headers: { "Content-Type": "application/json" },
     credentials: "same-origin",
-    body: JSON.stringify({ token }),
+    body: new URLSearchParams({ token }), // a form, as the login page sends it
   });
   if (response.ok) return "";
   return response.status === 401 || response.status === 403
