@@ -11,6 +11,7 @@ nothing but the batch in hand, and at worst leaves one torn last line, which rea
 
 from __future__ import annotations
 
+import fcntl
 import json
 import math
 import os
@@ -119,6 +120,7 @@ def read_run(directory: Path) -> RunRecords:
 def _append(path: Path, records: list[dict[str, Any]]) -> None:
     text = "".join(json.dumps(record, separators=(",", ":")) + "\n" for record in records)
     with path.open("a", encoding="utf-8") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)  # other ranks append too
         file.write(text)
         file.flush()
         os.fsync(file.fileno())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from transformers.trainer_callback import PrinterCallback, ProgressCallback
@@ -10,14 +11,20 @@ from trl import GRPOTrainer
 
 from rewards.domain import load_domain
 from rewards.draw import parse_schedule
-from rewards.mix import load_mix
+from rewards.mix import RewardMix, load_mix
 from training.archive import Archive
+from training.launch import check_processes
+from training.layout import LayoutCheck, check_layout, found_layout
+from training.patient_scorer import PatientScorer
 from training.policy import load_policy
 from training.prompt_rows import prompt_rows, run_subjects
 from training.provenance import provenance
+from training.ranks import this_rank
 from training.recipe import Recipe
 from training.reward_function import PaintReward, Scorer
+from training.step_watch import StepWatch
 from training.trainer_config import trainer_config
+from training.trl_log import without_completions
 from training.watch import Watch
 
 
@@ -27,22 +34,26 @@ def train(recipe: Recipe, out: Path, scorer: Scorer, console: Console | None = N
     Raises:
         FileExistsError: the directory already holds a run.
         PolicyError, BatchError: the recipe cannot be run.
+        LaunchError: the processes that run are not those that the recipe asks for.
+        OutageError: too many rollouts had no reward.
     """
-    console = console or Console(stderr=True)
+    rank = this_rank()
+    check_processes(recipe, rank)
+    console = console or Console(stderr=True, quiet=not rank.main)
     config = trainer_config(recipe, out)
     model, tokenizer = load_policy(recipe.policy)
     mix = load_mix(recipe.task.mix)
     archive = Archive(out)
-    archive.begin(
-        {
-            "recipe": recipe.resolved(),
-            "mix": {"name": mix.name, **mix.weights},
-            "subjects": run_subjects(recipe, load_domain(recipe.task.domain)),
-            **provenance(recipe),
-        }
-    )
+    patient = PatientScorer(scorer, recipe.run.score_deadline_s)
+    steps = StepWatch(recipe.run, patient, rank)
     reward = PaintReward(
-        scorer, archive, mix, recipe.run.seed, parse_schedule(recipe.task.tiers), recipe.task
+        patient,
+        archive,
+        mix,
+        recipe.run.seed,
+        parse_schedule(recipe.task.tiers),
+        recipe.task,
+        rank.index,
     )
     trainer = GRPOTrainer(
         model=model,
@@ -50,10 +61,26 @@ def train(recipe: Recipe, out: Path, scorer: Scorer, console: Console | None = N
         processing_class=tokenizer,
         train_dataset=prompt_rows(recipe),
         reward_funcs=reward,
-        callbacks=[Watch(archive, recipe.run.steps, console)],
+        callbacks=[Watch(archive, recipe.run.steps, console), steps],
     )
+    check_layout(recipe, found_layout(trainer.accelerator))
+    trainer.add_callback(LayoutCheck(recipe, trainer))
+    if rank.main:
+        archive.begin(_facts(recipe, mix))
     # The trainer's own line a step is replaced by ours.
     trainer.remove_callback(PrinterCallback)
     trainer.remove_callback(ProgressCallback)
-    trainer.train()
+    with without_completions():
+        trainer.train()
+    steps.check()
     trainer.save_model(str(out / "policy"))
+
+
+def _facts(recipe: Recipe, mix: RewardMix) -> dict[str, Any]:
+    """What a run is, before its first step."""
+    return {
+        "recipe": recipe.resolved(),
+        "mix": {"name": mix.name, **mix.weights},
+        "subjects": run_subjects(recipe, load_domain(recipe.task.domain)),
+        **provenance(recipe),
+    }

@@ -54,6 +54,7 @@ class PaintReward:
         run_seed: int,
         tiers: TierSchedule | None = None,
         task: TaskTable | None = None,
+        rank: int = 0,
     ) -> None:
         self._scorer = scorer
         self._archive = archive
@@ -61,6 +62,7 @@ class PaintReward:
         self._run_seed = run_seed
         self._tiers = tiers or TierSchedule()
         self._task = task or TaskTable()
+        self._rank = rank
 
     async def __call__(
         self,
@@ -83,8 +85,9 @@ class PaintReward:
             for text, subject, seed in rows
         ]
         results = await self._scorer.score(jobs)
+        first = self._rank * len(results)  # ranks have equal shares of a batch, in their order
         self._archive.add(
-            Rollout(step, index, asked[index], replies[index], seeds[index], result)
+            Rollout(step, first + index, asked[index], replies[index], seeds[index], result)
             for index, result in enumerate(results)
         )
         if log_metric is not None:

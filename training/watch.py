@@ -24,7 +24,7 @@ class Watch(TrainerCallback):
         self, args: Any, state: Any, control: Any, logs: dict[str, Any] | None = None, **_: Any
     ) -> None:
         """Called by the trainer with a step's metrics."""
-        if not logs or "reward" not in logs:
+        if not logs or "reward" not in logs or not state.is_world_process_zero:
             return
         elapsed = time.monotonic() - self._began
         self._archive.add_metrics({"step": state.global_step, "elapsed_s": elapsed, **logs})
