@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import ctypes
-import os
 import shlex
 import signal
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
-from typing import NoReturn
 
 from assets import ASSETS
 from training.ranks import Rank
 from training.recipe import Recipe, Strategy
 
 _PR_SET_PDEATHSIG = 1
+_PROGRAM = 3  # words of the command before accelerate's own options
 _FILES: Mapping[Strategy, str] = MappingProxyType(
     {
         Strategy.DDP: "ddp.yaml",
@@ -59,12 +58,28 @@ def launch_line(recipe: Recipe, arguments: Sequence[str]) -> str:
     return " ".join([*settings, shlex.join(launch_command(recipe, arguments))])
 
 
-def launch(recipe: Recipe, arguments: Sequence[str]) -> NoReturn:
-    """Becomes the launcher, so that signals to this process reach it, and it ends every rank."""
-    command = launch_command(recipe, arguments)
-    environment = {**os.environ, **launch_environment(recipe)}
-    # A process that imports from the source tree hands that on: ranks start in the same folder.
-    os.execve(command[0], command, environment)
+def launch(recipe: Recipe, arguments: Sequence[str]) -> int:
+    """Starts all processes of `atelier train ARGUMENTS` and waits for them; the exit code.
+
+    However it ends, no process is left. A signal to this process goes to all of them.
+    """
+    from accelerate.commands.launch import launch_command as run
+    from accelerate.commands.launch import launch_command_parser
+    from accelerate.utils import patch_environment
+    from torch.distributed.elastic.multiprocessing.api import SignalException
+    from torch.distributed.elastic.multiprocessing.errors import ChildFailedError
+
+    taken = launch_command_parser().parse_args(launch_command(recipe, arguments)[_PROGRAM:])
+    try:
+        with patch_environment(**launch_environment(recipe)):
+            run(taken)
+    except SignalException as ended:
+        return 128 + int(ended.sigval)
+    except ChildFailedError as failed:
+        # The ranks have said why.
+        code = failed.get_first_failure()[1].exitcode
+        return code if code > 0 else 1
+    return 0
 
 
 def check_processes(recipe: Recipe, rank: Rank, arguments: Sequence[str] | None = None) -> None:

@@ -87,7 +87,7 @@ def train(
     if start and rank.count == 1 and chosen.launch.processes > 1:
         from training.launch import launch
 
-        launch(chosen, _arguments())
+        raise typer.Exit(launch(chosen, _arguments()))
     _run(chosen, out, studio)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -14,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import psutil
 import pytest
 import torch
 from safetensors.torch import load_file
@@ -188,8 +190,54 @@ def test_forced_sharding_trains_the_policy_that_ddp_trains(slowly: Launch) -> No
     sharded, whole = (
         load_file(slowly.out / name / "policy" / "model.safetensors") for name in ("forced", "run")
     )
+    before = load_file(ROOT / "assets/policy/tiny/model.safetensors")
+    assert max((whole[name] - before[name]).abs().max() for name in whole) > 1e-5
     for name, weights in whole.items():
         torch.testing.assert_close(sharded[name], weights, rtol=0, atol=1e-6)
+
+
+def start(out: Path, *changes: str) -> subprocess.Popen[str]:
+    """The command line with two processes and a server that is not there."""
+    given = [
+        *("launch.processes=2", "launch.strategy=ddp", "run.prompts=1", "run.generations=2"),
+        *("trl.max_completion_length=8", f"task.server=http://127.0.0.1:{free_port()}"),
+        *("run.score_deadline_s=0.3", "run.save_every=0", *changes),
+    ]
+    options = [word for change in given for word in ("--set", change)]
+    command = (sys.executable, "-m", "training.cli", "train", "--launch", "--out", str(out))
+    return subprocess.Popen([*command, *options], cwd=ROOT, stderr=subprocess.PIPE, text=True)
+
+
+@pytest.mark.slow
+def test_a_dead_server_stops_the_command_with_code_1_and_one_message(tmp_path: Path) -> None:
+    process = start(tmp_path / "run")
+    _, said = process.communicate(timeout=300)
+    assert process.returncode == 1
+    assert said.count("atelier: stopped at step 3: 2 of 2 rollouts had no reward") == 1
+    assert said.count("rollouts without a reward") == 3
+    assert "Traceback" not in said
+    assert [r["reward"] for r in read_run(tmp_path / "run").rollouts] == [None] * 6
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGKILL, -9)]
+)
+def test_a_signal_to_the_command_ends_every_process(
+    number: signal.Signals, code: int, tmp_path: Path
+) -> None:
+    process = start(tmp_path / "run", "run.stop_after=9999", "run.steps=9999")
+    while not (tmp_path / "run" / "metrics.jsonl").exists():
+        assert process.poll() is None
+        time.sleep(0.1)
+    family = psutil.Process(process.pid).children(recursive=True)
+    assert len(family) >= 2
+    process.send_signal(number)
+    process.communicate(timeout=60)
+    assert process.returncode == code
+    _, alive = psutil.wait_procs(family, timeout=30)
+    assert alive == []
+    assert read_run(tmp_path / "run").rollouts
 
 
 def references(record: dict[str, Any]) -> tuple[str, ...]:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import io
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from rich.console import Console
 from structlog.testing import capture_logs
 
+from training.archive import Archive, read_run
 from training.launch import LaunchError
 from training.patient_scorer import Tally
 from training.ranks import Rank
 from training.recipe import RunTable
 from training.step_watch import OutageError, StepWatch, disagreements
+from training.watch import Watch
 
 RUN = RunTable(prompts=2, generations=2, alarm_unscored=0.2, stop_unscored=0.4, stop_after=2)
 A, B = (1, "a lily"), (2, "a rose")
@@ -84,3 +89,13 @@ def test_a_disagreement_ends_the_run() -> None:
     watch._scorer._left[0] = Tally((A, B, A, B))
     with pytest.raises(LaunchError, match="the processes disagree in step 1"):
         watch.on_step_end(None, SimpleNamespace(global_step=1), SimpleNamespace())
+
+
+def test_a_step_without_any_reward_is_told_and_archived(tmp_path: Path) -> None:
+    told = Console(file=io.StringIO(), width=100)
+    archive = Archive(tmp_path)
+    archive.begin({})
+    state = SimpleNamespace(global_step=1, is_world_process_zero=True)
+    Watch(archive, 2, told).on_log(None, state, None, {"reward": None, "reward_std": None})
+    assert "reward none" in told.file.getvalue()
+    assert read_run(tmp_path).metrics[0]["reward"] is None
