@@ -28,7 +28,8 @@ from env_server.corpus import corpus_files
 from env_server.cost import Features, estimated_seconds
 from env_server.errors import PaintError
 from env_server.files import as_completion, as_text
-from env_server.painter import Painter, PainterSettings
+from env_server.painter import Painter
+from env_server.painter_settings import PainterSettings
 from env_server.realm import Realm
 from rewards.display_list import DisplayList
 from rewards.sketch import NoSketch, extract_sketch

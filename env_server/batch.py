@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from collections.abc import Callable, Coroutine, Hashable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
+
+from env_server.caller import Caller
 
 T = TypeVar("T")
 
@@ -15,8 +18,10 @@ T = TypeVar("T")
 class Batch:
     """What jobs of one batch share: the same work, asked for twice, is done once."""
 
-    def __init__(self, group: asyncio.TaskGroup) -> None:
+    def __init__(self, group: asyncio.TaskGroup, caller: Caller | None = None) -> None:
         self.group = group
+        self.caller = caller or Caller()
+        self._began = asyncio.get_running_loop().time()
         self.tasks: dict[Hashable, asyncio.Task[Any]] = {}
         self._painting = 0
         self._painted = asyncio.Event()
@@ -41,9 +46,20 @@ class Batch:
             if not self._painting:
                 self._painted.set()
 
+    @property
+    def allowed_s(self) -> float:
+        """Seconds from the batch's begin to its deadline."""
+        return math.inf if self.caller.deadline is None else self.caller.deadline - self._began
+
     async def painted(self) -> None:
-        """Waits until no painting of the batch is under way or in line."""
-        await self._painted.wait()
+        """Waits until no painting of the batch is under way or in line, or half the time is gone.
+
+        What waited longer might be painted and yet not scored at the deadline.
+        """
+        half = None if self.caller.deadline is None else self._began + self.allowed_s / 2
+        with suppress(TimeoutError):
+            async with asyncio.timeout_at(half):
+                await self._painted.wait()
 
 
 @dataclass

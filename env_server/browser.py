@@ -22,7 +22,7 @@ from env_server.chromium import (
     launch_environment,
     launch_flags,
 )
-from env_server.errors import BrowserLost
+from env_server.errors import BrowserKilled, BrowserLost
 from env_server.page.reply import PageFacts, Reply
 from env_server.page.source import ORIGIN, PageSource
 
@@ -150,6 +150,10 @@ class Browser:
         """True when the browser or its page is gone and nothing more can be painted with it."""
         return self._gone.is_set()
 
+    async def gone(self) -> None:
+        """Waits until the browser or its page is gone."""
+        await self._gone.wait()
+
     @property
     def pid(self) -> int:
         """Process id of Chromium's browser process."""
@@ -187,14 +191,24 @@ class Browser:
         return Reply.from_page(answer, (prepared - started) * 1000, elapsed_ms)
 
     async def _call(self, script: str, argument: Any = None) -> Any:
-        """The page's answer to `script`; raises BrowserLost as soon as the browser is gone."""
+        """The page's answer to `script`.
+
+        Raises BrowserLost as soon as the browser is gone, BrowserKilled when its own process is.
+        """
         if self.lost or self._page is None:
-            raise BrowserLost("the browser is gone")
+            raise self._loss("the browser is gone")
         try:
             return await _unless(self._gone, self._page.evaluate(script, argument))
         except Error as error:
             self._gone.set()
-            raise BrowserLost(f"the painting page failed: {error.message}") from error
+            raise self._loss(f"the painting page failed: {error.message}") from error
+        except BrowserLost as error:
+            raise self._loss(str(error)) from error
+
+    def _loss(self, said: str) -> BrowserLost:
+        if self._tree is not None and not self._tree.running():
+            return BrowserKilled(said)
+        return BrowserLost(said)
 
     def kill(self) -> None:
         """SIGKILLs Chromium's whole process tree at once; `close` must still follow."""

@@ -10,7 +10,6 @@ import tempfile
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import partial
 from pathlib import Path
 
 import psutil
@@ -220,9 +219,25 @@ class ProcessTree:
             shutil.rmtree(self.profile, ignore_errors=True)
 
     def renice(self, niceness: int) -> None:
-        """Gives every process of the tree a scheduling niceness (0 leaves it alone)."""
+        """Gives every thread of the tree a scheduling niceness (0 leaves it alone).
+
+        Linux keeps it by thread: a process's own is only its first thread's. Where the kernel
+        groups processes by session, it counts only within the group, and the group has its own.
+        """
+        if niceness:
+            self._renice_group(niceness)
         for process in self.processes() if niceness else ():
-            _quietly(partial(process.nice, niceness))
+            with contextlib.suppress(psutil.Error):
+                for thread in process.threads():
+                    with contextlib.suppress(OSError):
+                        os.setpriority(os.PRIO_PROCESS, thread.id, niceness)
+
+    def _renice_group(self, niceness: int) -> None:
+        """Sets the niceness of the browser's session, where that is not this process's own."""
+        pid = self.browser.pid
+        with contextlib.suppress(OSError):  # no such grouping here, or the browser is gone
+            if os.getsid(pid) != os.getsid(0):
+                Path(f"/proc/{pid}/autogroup").write_text(str(niceness), encoding="ascii")
 
 
 def _quietly(action: Callable[[], object]) -> None:

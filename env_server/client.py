@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from openenv.core.client_types import StepResult
-from openenv.core.env_client import EnvClient
-
+from env_server.protocol import EnvClient, StepResult
 from env_server.wire import PaintAction, PaintObservation, PaintState
 
 

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 from assets.vendor import VendorMismatch, verify
 from env_server.errors import PaintError, RealmError
-from env_server.painter import Painter, PainterSettings
+from env_server.painter import Painter
+from env_server.painter_settings import PainterSettings
 from env_server.realm import Realm, RealmSettings
 from env_server.selftest import self_test
 

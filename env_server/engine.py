@@ -21,7 +21,8 @@ class PaintProcess(Protocol):
     """A process that paints one display list at a time, each in a fresh JavaScript world.
 
     `paintings` counts those it was asked for. What talks to the process raises BrowserLost when it
-    is gone and has no deadline of its own.
+    is gone, or BrowserKilled where no list can have brought that about, and has no deadline of its
+    own.
     """
 
     facts: PageFacts
@@ -30,6 +31,9 @@ class PaintProcess(Protocol):
     @property
     def lost(self) -> bool:
         """True when nothing more can be painted with it."""
+
+    async def gone(self) -> None:
+        """Waits until nothing more can be painted with it."""
 
     @property
     def pid(self) -> int:

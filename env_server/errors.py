@@ -7,13 +7,24 @@
     │   ├── IsolateMissing      no V8 on this machine
     │   ├── EngineLimited       the chosen engine cannot paint such lists; another can
     │   ├── BrowserLost         the browser or its driver failed; not the sketch's doing
+    │   │   └── BrowserKilled   the browser's own process was ended from outside
     │   ├── PaintTimeout        the list overran its deadline twice while another list did not
+    │   ├── FarmError           the render farm cannot be reached, or has no machine left
+    │   │   ├── RayMissing      the package that brings Ray is not installed
+    │   │   └── EngineDiffers   a machine of the farm would paint other bytes than the others
     │   ├── SelfTestFailed      the painter does not paint what it should
     │   └── Unpaintable         the list failed twice, the second time in a fresh browser
+    ├── Refusal                 the server does not take this work, now or at all
+    │   ├── Busy                too much waits already; try again later
+    │   ├── Draining            the server is about to end
+    │   ├── SessionClosed       a step on a session that is no more
+    │   └── EpisodeOver         a step on an episode that is over, or was never begun
     ├── ScorerError             a judge or a preference model could not score
-    └── TransportError          a message did not reach its server, or came back broken
-        ├── RequestRefused      the server will not take this message
-        └── ServerUnavailable   no whole answer came; another moment or server may do better
+    ├── ServerFailed            the server could not start
+    ├── TransportError          a message did not reach its server, or came back broken
+    │   ├── RequestRefused      the server will not take this message
+    │   └── ServerUnavailable   no whole answer came; another moment or server may do better
+    └── RequestError            a request asks for what there is not; the message says what there is
 
 `PaintError.sketch_at_fault` parts the two kinds of failure that a reward must keep apart: where it
 is true the sketch earns nothing, where it is false the painting is unscored.
@@ -55,6 +66,28 @@ class EngineLimited(PaintError):
 
 class BrowserLost(PaintError):
     """The browser, its driver or its GPU process failed, and a fresh browser did not help."""
+
+
+class BrowserKilled(BrowserLost):
+    """The browser's own process ended, which no list can bring about: somebody outside did it.
+
+    What a list does happens in Chromium's renderer and GPU processes; those end alone.
+    """
+
+
+class FarmError(PaintError):
+    """The render farm cannot be reached, or has no machine that paints."""
+
+
+class RayMissing(FarmError):
+    """The package that brings Ray is not installed; the message says which."""
+
+
+class EngineDiffers(FarmError):
+    """A machine runs on other libraries, browser or driver than the rest, so it is not used."""
+
+    def __init__(self, machine: str, engine: str, wanted: str) -> None:
+        super().__init__(f"machine {machine} paints with {engine}; the farm with {wanted}")
 
 
 class PaintTimeout(PaintError):
@@ -114,12 +147,80 @@ class Unpaintable(PaintError):
         self.line = line
 
 
+class RefusalCode(StrEnum):
+    """What a refused client is told, beside the words."""
+
+    BUSY = "BUSY"
+    """Too much waits already. Nothing was begun; try again after `retry_after_s`."""
+    DRAINING = "DRAINING"
+    """The server ends. Nothing was begun; try again after `retry_after_s`, or elsewhere."""
+    SESSION_CLOSED = "SESSION_CLOSED"
+    """The session was closed, by its client or for want of work; connect again and reset."""
+    EPISODE_OVER = "EPISODE_OVER"
+    """The episode is over or was never begun; reset before the next step."""
+
+
+class Refusal(AtelierError):
+    """The server does not take this work. `retry_after_s` (whole seconds) says when it might."""
+
+    code: ClassVar[RefusalCode]
+    status: ClassVar[int]
+
+    def __init__(self, message: str, retry_after_s: int | None = None) -> None:
+        super().__init__(message)
+        self.retry_after_s = retry_after_s
+
+
+class Busy(Refusal):
+    """Too many completions wait already."""
+
+    code = RefusalCode.BUSY
+    status = 429
+
+    def __init__(self, retry_after_s: int) -> None:
+        super().__init__(f"too much waits already; try again in {retry_after_s} s", retry_after_s)
+
+
+class Draining(Refusal):
+    """The server finishes the work in hand and ends."""
+
+    code = RefusalCode.DRAINING
+    status = 503
+
+    def __init__(self, retry_after_s: int) -> None:
+        super().__init__(
+            f"the server is ending; try again in {retry_after_s} s, or elsewhere", retry_after_s
+        )
+
+
+class SessionClosed(Refusal):
+    """A reset or step on a session that was closed."""
+
+    code = RefusalCode.SESSION_CLOSED
+    status = 410
+
+
+class EpisodeOver(Refusal):
+    """A step on an episode that is over, or that no reset has begun."""
+
+    code = RefusalCode.EPISODE_OVER
+    status = 409
+
+
 class ScorerError(AtelierError):
     """A judge or a preference model could not score a painting."""
 
 
+class ServerFailed(AtelierError):
+    """The server could not start; its log says why."""
+
+
 class TransportError(AtelierError):
     """A message did not reach its server, or its answer could not be read."""
+
+
+class RequestError(AtelierError, ValueError):
+    """A request asks for what there is not; the message says what there is."""
 
 
 class RequestRefused(TransportError):

@@ -146,6 +146,10 @@ class Isolate:
         """True when the process is gone."""
         return self._gone or self._process.returncode is not None
 
+    async def gone(self) -> None:
+        """Waits until the process is gone."""
+        await self._process.wait()
+
     @property
     def pid(self) -> int:
         """Process id."""

@@ -8,10 +8,9 @@ from __future__ import annotations
 import asyncio
 import os
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field, replace
-from pathlib import Path
+from dataclasses import replace
 from typing import Self
 
 import structlog
@@ -21,6 +20,7 @@ from env_server.chromium import GlChoice
 from env_server.cost import estimated_seconds
 from env_server.engine import Engine, PaintProcess
 from env_server.errors import (
+    BrowserKilled,
     BrowserLost,
     PaintError,
     PaintTimeout,
@@ -28,10 +28,12 @@ from env_server.errors import (
     SelfTestFailed,
     Unpaintable,
 )
+from env_server.film import Film
 from env_server.isolate import Isolate, check_paintable
 from env_server.page.pixels import encode_png
 from env_server.page.reply import PageFacts, Reply
 from env_server.page.source import PageSource
+from env_server.painter_settings import PainterSettings, PainterStats
 from env_server.patience import Patience
 from env_server.seat import PaintJob, Seat
 from env_server.turns import Turns
@@ -52,57 +54,8 @@ PROBE = DisplayList(
 """A list that any working painter paints: it tells a bad list from a bad machine."""
 
 
-def usable_cores() -> int:
-    """The cores this process may run on."""
-    return len(os.sched_getaffinity(0))
-
-
-@dataclass(frozen=True)
-class PainterSettings:
-    """How to paint.
-
-    `browsers` paint at a time, one list each. Each of a list's two attempts, from a fresh frame to
-    the pixels, may use `cpu_s` processor seconds and last `deadline_s`, which is for what hangs;
-    waiting for a browser does not count. A browser is replaced after `paintings_per_browser`.
-    `gl_threads` are llvmpipe's rasteriser threads a browser, and `niceness` is what `nice` adds.
-    `executable` None and `sandbox` None choose for themselves. What concerns Chromium alone means
-    nothing to another `engine`.
-    """
-
-    browsers: int = field(default_factory=usable_cores)
-    cpu_s: float = 60.0
-    deadline_s: float = 240.0
-    executable: Path | None = None
-    gl: GlChoice = GlChoice.AUTO
-    paintings_per_browser: int = 500
-    gl_threads: int = 1
-    niceness: int = 0
-    sandbox: bool | None = None
-    engine: Engine = Engine.CHROMIUM
-
-    def __post_init__(self) -> None:
-        bounds = (self.browsers, self.cpu_s, self.deadline_s, self.paintings_per_browser)
-        if min(bounds) <= 0:
-            raise ValueError("browsers, cpu_s, deadline_s, paintings_per_browser must be positive")
-
-    @property
-    def patience(self) -> Patience:
-        """What an attempt is given; Chromium uses two processors at once and a little more."""
-        return Patience(self.cpu_s, self.deadline_s, cores=3)
-
-
-@dataclass(frozen=True)
-class PainterStats:
-    """What a painter has done so far, as counts; `waiting` and `painting` are of this moment."""
-
-    painted: int = 0
-    retried: int = 0
-    unpaintable: int = 0
-    timed_out: int = 0
-    lost: int = 0
-    browsers_started: int = 0
-    waiting: int = 0
-    painting: int = 0
+MOST_KILLED = 8
+"""How many browsers in a row may be killed while they paint one list."""
 
 
 class Painter:
@@ -128,7 +81,9 @@ class Painter:
         self._facts: PageFacts | None = None
         self._seats = Turns[Seat]()
         self._all_seats: list[Seat] = []
+        self._returning: set[asyncio.Task[None]] = set()
         self._stats = PainterStats()
+        self._start_failed = False
 
     async def __aenter__(self) -> Self:
         if self._loop is not None:
@@ -162,6 +117,7 @@ class Painter:
         except ExceptionGroup as failures:
             raise failures.exceptions[0] from failures
         for seat in self._all_seats:
+            seat.tend(ahead=False)
             self._seats.give(seat)
 
     async def _settle_driver(self, first: Seat) -> None:
@@ -181,6 +137,7 @@ class Painter:
     async def _close(self) -> None:
         for seat in self._all_seats:  # before any await: a second Ctrl-C must find them dead
             seat.kill()
+        await asyncio.gather(*self._returning)  # at once: what lingered is dead
         await asyncio.gather(*(seat.close() for seat in self._all_seats))
 
     @property
@@ -210,6 +167,11 @@ class Painter:
         browsers = [seat.browser for seat in self._all_seats]
         return [browser.pid for browser in browsers if browser is not None and not browser.lost]
 
+    @property
+    def stuck(self) -> bool:
+        """True while no browser lives and the last that was started failed."""
+        return self._start_failed and not self.pids
+
     def stats(self) -> PainterStats:
         """Counts since the painter opened."""
         return self._stats
@@ -230,7 +192,12 @@ class Painter:
         Raises ChromiumMissing, IsolateMissing, BrowserLost, or SelfTestFailed when its driver is
         another.
         """
-        browser = await self._start()
+        try:
+            browser = await self._start()
+        except PaintError:
+            self._start_failed = True
+            raise
+        self._start_failed = False
         self.count(browsers_started=1)
         if self._facts is None:
             self._facts = browser.facts
@@ -240,34 +207,67 @@ class Painter:
             raise SelfTestFailed(SelfTestCause.WRONG_DRIVER, change)
         return browser
 
+    @property
+    def browsers(self) -> int:
+        """How many browsers live now."""
+        return len(self.pids)
+
+    @property
+    def backlog_s(self) -> float:
+        """Seconds until all who wait in line are painted, estimated."""
+        return self._seats.seconds / self.settings.browsers
+
     async def paint(
-        self, display_list: DisplayList, seed: int, *, patience: Patience | None = None
+        self,
+        display_list: DisplayList,
+        seed: int,
+        *,
+        patience: Patience | None = None,
+        client: str = "",
     ) -> Painting:
-        """Paints a list; the same list, seed and engine give the same bytes.
+        """Paints a list in the turn of `client`; the same list, seed and engine give equal bytes.
 
         A failure is tried again once, in a fresh browser. Raises Unpaintable or PaintTimeout when
         the list is at fault, BrowserLost when the machine is: after a second crash or overrun a
         small known list decides which; EngineLimited when only another engine can paint the list.
-        Cancelling ends the painting and its browser at once.
+        A browser that somebody kills is no failure of the list's, which is painted again.
+        Cancelled in line, it leaves the line; under way, the browser is no use to anybody else
+        until the painting ends, which it is given LINGER_S for, or a fresh browser is there.
         """
+        job = PaintJob(display_list, seed, patience or self.settings.patience)
+        painting, _ = await self._paint(job, client)
+        return painting
+
+    async def film(
+        self, display_list: DisplayList, seed: int, after: Sequence[int], *, client: str = ""
+    ) -> Film:
+        """Paints a list as `paint` does, keeping the picture after each of the commands in `after`.
+
+        `after` holds places in the list, 0-based and ascending. The same bytes and errors as
+        `paint`; it takes some milliseconds more for each frame.
+        """
+        job = PaintJob(display_list, seed, self.settings.patience, tuple(after))
+        painting, reply = await self._paint(job, client)
+        return Film.of(painting, job.film, reply.frames)
+
+    async def _paint(self, job: PaintJob, client: str) -> tuple[Painting, Reply]:
         if self._loop is not asyncio.get_running_loop():
             raise RuntimeError("a painter belongs to the event loop that opened it")
         if not self._in_chromium:
-            check_paintable(command.name for command in display_list.commands)
+            check_paintable(command.name for command in job.display_list.commands)
         started = time.perf_counter()
-        job = PaintJob(display_list, seed, patience or self.settings.patience)
-        async with self._turn(estimated_seconds(display_list)) as seat:
+        async with self._turn(estimated_seconds(job.display_list), client) as seat:
             waited = time.perf_counter() - started
             reply = await self._twice(seat, job)
             engine = self.engine
-        return await self._finish(job, reply, engine, started, waited)
+        return await self._finish(job, reply, engine, started, waited), reply
 
     @asynccontextmanager
-    async def _turn(self, seconds: float) -> AsyncIterator[Seat]:
-        """A free seat, longest lists first; given back with its next frame under way."""
+    async def _turn(self, seconds: float, client: str) -> AsyncIterator[Seat]:
+        """A free seat; given back with its next frame under way."""
         self.count(waiting=1)
         try:
-            seat = await self._seats.take(seconds)
+            seat = await self._seats.take(seconds, client)
         finally:
             self.count(waiting=-1)
         self.count(painting=1)
@@ -275,29 +275,52 @@ class Painter:
             yield seat
         finally:
             self.count(painting=-1)
-            seat.tend()
-            self._seats.give(seat)
+            if seat.lingering:  # another seat may be free sooner
+                task = asyncio.create_task(self._give_later(seat))
+                self._returning.add(task)
+                task.add_done_callback(self._returning.discard)
+            else:
+                self._give(seat)
+
+    def _give(self, seat: Seat) -> None:
+        seat.tend()
+        self._seats.give(seat)
+
+    async def _give_later(self, seat: Seat) -> None:
+        await seat.see_off()
+        self._give(seat)
 
     async def _twice(self, seat: Seat, job: PaintJob) -> Reply:
         try:
-            return await seat.attempt(job)
+            return await self._attempt(seat, job)
         except PaintError as first:
             log.warning("painting failed, trying a fresh browser", error=str(first))
             self.count(retried=1)
-        await seat.renew()
+        await seat.revive()
         try:
-            return await seat.attempt(job)
+            return await self._attempt(seat, job)
         except Unpaintable:
             self.count(unpaintable=1)
             raise
         except (PaintTimeout, BrowserLost) as second:
             return await self._blame(seat, second)
 
+    async def _attempt(self, seat: Seat, job: PaintJob) -> Reply:
+        """Paints once; what does not count is an attempt that somebody outside put an end to."""
+        for _ in range(MOST_KILLED):
+            try:
+                return await seat.attempt(job)
+            except BrowserKilled as killed:
+                log.warning("a browser was killed while it painted", error=str(killed))
+                self.count(retried=1)
+                await seat.revive()
+        raise BrowserLost(f"{MOST_KILLED} browsers were killed while they painted")
+
     async def _blame(self, seat: Seat, second: PaintError) -> Reply:
         """Raises who is at fault after two crashes or overruns: the list, or the machine."""
         try:
-            await seat.renew()
-            await seat.attempt(PaintJob(PROBE, 0, self.settings.patience))
+            await seat.revive()
+            await self._attempt(seat, PaintJob(PROBE, 0, self.settings.patience))
         except PaintError as third:
             self.count(lost=1)
             raise BrowserLost(f"no list paints on this machine: {third}") from second

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from env_server.episode import Counts, EpisodeRules
 from rewards.domain import Domain
 
 _SKELETON = """\
@@ -40,3 +41,16 @@ def system_prompt(domain: Domain) -> str:
 def paint_prompt(subject: str) -> str:
     """The user's turn for one subject."""
     return f"Paint {subject.strip()}."
+
+
+def revision_prompt(rules: EpisodeRules) -> str:
+    """What a policy must know of an episode of several paintings; empty for one of a single one."""
+    if rules.revisions == 0:
+        return ""
+    often = "once" if rules.revisions == 1 else f"up to {rules.revisions} times"
+    which = "last" if rules.counts is Counts.LAST else "best"
+    return (
+        f"\n\nAfter a painting you are told what it looks like. You may then revise it {often}, "
+        f"each time with a whole sketch. The {which} painting counts. To keep what you have "
+        "painted, reply without code."
+    )

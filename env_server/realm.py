@@ -24,11 +24,13 @@ import structlog
 from env_server.errors import RealmError
 from env_server.patience import Patience
 from env_server.realm_source import RealmLimits
+from env_server.turns import Turns
 from rewards.display_list import Canvas, DisplayList, commands_from_rows
 from rewards.performance import Fault, FaultKind, Performance, Trespass, TrespassKind
 
 _LINE_LIMIT = 64 * 1024 * 1024
 _START_SECONDS = 60.0
+_TURN_SECONDS = 0.05  # what a performance is taken for in the line: how long it is, nobody knows
 # A starved worker may take this many times its processor time.
 _STARVED = 10
 
@@ -142,7 +144,7 @@ class Realm:
         self._patience = Patience(allowed, _STARVED * allowed)
         self.restarts = 0
         # None is a place in the pool whose worker could not be started and must be tried again.
-        self._idle: asyncio.Queue[_Worker | None] = asyncio.Queue()
+        self._idle = Turns[_Worker | None]()
         self._all: set[_Worker] = set()
         self._replacing: set[asyncio.Task[None]] = set()
 
@@ -175,8 +177,8 @@ class Realm:
         """Process ids of the workers that live now, for metrics and tests."""
         return [worker.pid for worker in self._all]
 
-    async def perform(self, source: str, seed: int) -> Performance:
-        """Perform one sketch.
+    async def perform(self, source: str, seed: int, client: str = "") -> Performance:
+        """Perform one sketch, when it is the turn of `client`.
 
         A fault of the sketch, a killed overrun included, is part of the performance. A worker that
         dies is tried again once, in a fresh process; when that dies too, a small known sketch tells
@@ -186,7 +188,7 @@ class Realm:
             RealmError: the machine is; no sketch can be performed.
         """
         try:
-            return await self._perform_on(await self._take(), source, seed)
+            return await self._perform_on(await self._take(client), source, seed)
         except RealmError as error:
             log.warning("realm worker lost; trying a fresh one", error=str(error))
         try:
@@ -207,14 +209,14 @@ class Realm:
             self._all.discard(worker)
             await worker.kill()
 
-    async def _take(self) -> _Worker:
-        worker = await self._idle.get()
+    async def _take(self, client: str) -> _Worker:
+        worker = await self._idle.take(_TURN_SECONDS, client)
         if worker is not None:
             return worker
         try:
             worker = await _Worker.start(self.settings)
         except BaseException:
-            self._idle.put_nowait(None)
+            self._idle.give(None)
             raise
         self._all.add(worker)
         return worker
@@ -227,7 +229,7 @@ class Realm:
             return performance
         finally:
             if healthy:
-                self._idle.put_nowait(worker)
+                self._idle.give(worker)
             else:
                 self._replace(worker)
 
@@ -258,12 +260,12 @@ class Realm:
             await self._add_worker()
         except RealmError as error:
             log.error("a realm worker could not be replaced; it is tried again", error=str(error))
-            self._idle.put_nowait(None)
+            self._idle.give(None)
 
     async def _add_worker(self) -> None:
         worker = await _Worker.start(self.settings)
         self._all.add(worker)
-        self._idle.put_nowait(worker)
+        self._idle.give(worker)
 
 
 # How a sketch may end whose later frames run into the command limit: by its error, or not at all.

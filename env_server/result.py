@@ -13,6 +13,11 @@ from rewards.performance import Performance
 from rewards.pixels import PixelFacts
 from rewards.sketch import Sketch
 
+DEFECT = "a defect of Atelier"
+"""How an error begins that nobody expected."""
+LATE = "not scored within"
+"""How an error begins that says that a deadline passed."""
+
 
 @dataclass(frozen=True)
 class Result:

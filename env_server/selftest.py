@@ -10,7 +10,7 @@ from PIL import Image, ImageStat
 from env_server.engine import Engine
 from env_server.errors import PaintError, SelfTestCause, SelfTestFailed
 from env_server.page.reply import PageFacts
-from env_server.painter import Painter
+from env_server.paints import Paints
 from rewards.display_list import Argument, Canvas, Command, DisplayList
 from rewards.painting import Painting
 
@@ -72,7 +72,7 @@ def test_picture() -> DisplayList:
 test_picture.__test__ = False  # type: ignore[attr-defined]  # not one of pytest's
 
 
-async def self_test(painter: Painter) -> Painting:
+async def self_test(painter: Paints) -> Painting:
     """The painted test picture, if this painter paints what it should.
 
     Raises SelfTestFailed, whose `cause` names what is wrong.
@@ -96,7 +96,7 @@ def _check_facts(facts: PageFacts) -> None:
         raise SelfTestFailed(SelfTestCause.NO_BRUSH, "p5.brush did not load")
 
 
-def _check_driver(painter: Painter) -> None:
+def _check_driver(painter: Paints) -> None:
     found = painter.facts.webgl
     if found is None:
         detail = "the browser has no WebGL 2; install libegl1 libgl1-mesa-dri libgles2"

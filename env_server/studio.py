@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import time
-from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field, replace
 from types import TracebackType
@@ -14,36 +14,45 @@ import structlog
 
 from env_server.batch import Batch, Watch
 from env_server.cache import CacheSettings, PaintingCache
+from env_server.caller import NOBODY, Caller
 from env_server.engine import Engine
 from env_server.errors import PaintError, RealmError
+from env_server.eyes import Eyes, Reads
+from env_server.farm.farm import Farm
+from env_server.farm.settings import FarmSettings
+from env_server.identity import rollout_context
 from env_server.isolate import check_paintable
 from env_server.job import Job
-from env_server.painter import Painter, PainterSettings, usable_cores
+from env_server.outcome import verdict
+from env_server.painter import Painter
+from env_server.painter_settings import PainterSettings, usable_cores
+from env_server.paints import Paints
 from env_server.realm import Realm, RealmSettings
 from env_server.references import fingerprint_pool
-from env_server.result import Result
+from env_server.result import DEFECT, LATE, Result
+from env_server.seen import Memory, Seen, SeenPaintings
 from env_server.selftest import self_test
+from env_server.stages import Painted, Performed, gate_verdict, held_bytes
 from env_server.taste import Taste
 from env_server.taste_settings import TasteSettings
-from rewards.copies import CopyBounds, Fingerprint, Likeness, copied, fingerprint, likeness
+from env_server.twins import mark_duplicates
+from rewards.copies import Fingerprint, copied, fingerprint
 from rewards.coverage import score_coverage
 from rewards.display_list import DisplayList
 from rewards.domain import Domain, load_domain
-from rewards.gate import GateReport, PaintBounds, inspect, look, read, recognise
-from rewards.length import score_length
+from rewards.gate import GateReport, inspect, look
 from rewards.mix import Reward
 from rewards.painting import Painting
 from rewards.performance import Performance
-from rewards.pixels import PixelFacts, measure_pixels, paper_colour, picture_of
+from rewards.pixels import measure_pixels, paper_colour
 from rewards.score import Score
 from rewards.sketch import NoSketch, Sketch, TooLarge, extract_sketch
 from rewards.syntax import SyntaxFacts, read_syntax
-from rewards.text import Reading, TextReader
 from rewards.violation import ViolationCode
 from rewards.work import Work
 
-_PaintKey = tuple[str, int]
-"""Digest of the display list, and seed: the same key is the same painting."""
+Witness = Callable[[Sequence[Job], Sequence[Result]], None]
+"""Is told of every batch that was scored; quick, and raises nothing."""
 
 log = structlog.get_logger(__name__)
 
@@ -53,7 +62,9 @@ class StudioSettings:
     """`paint` False stops after the gate's look at the display list (`atelier gate --no-paint`).
 
     `taste` says which pool, judge and preference models look at what was painted; paintings of the
-    pool must not be copied. `cache` keeps paintings on disk.
+    pool must not be copied. `cache` keeps paintings on disk, `seen_mb` megabytes of them in memory
+    with what the look at them saw (0: none). With a `farm` many machines paint and read, each by
+    `painter`.
     """
 
     domain: str = "watercolour"
@@ -61,58 +72,41 @@ class StudioSettings:
     realm: RealmSettings = field(default_factory=RealmSettings)
     painter: PainterSettings = field(default_factory=PainterSettings)
     cache: CacheSettings | None = None
+    seen_mb: int = 0
+    farm: FarmSettings | None = None
     paint: bool = True
 
 
-@dataclass(frozen=True)
-class _Performed:
-    """A job up to the gate's look at its display list."""
-
-    job: Job
-    gate: GateReport | None = None
-    sketch: Sketch | None = None
-    syntax: SyntaxFacts | None = None
-    performance: Performance | None = None
-    error: str | None = None
-
-    @property
-    def paintable(self) -> bool:
-        return self.gate is not None and self.gate.admitted and self.performance is not None
-
-
-@dataclass(frozen=True)
-class _Painted:
-    """What painting came to: a picture, or a verdict on the sketch, or an outage."""
-
-    painting: Painting | None = None
-    pixels: PixelFacts | None = None
-    views: tuple[tuple[Reading, ...], ...] = ()
-    fingerprint: Fingerprint | None = None
-    copy_of: Likeness | None = None
-    at_fault: str | None = None
-    error: str | None = None
-
-
 class Studio:
-    """Performs, gates, paints and scores. Use as an async context manager on one event loop."""
+    """Performs, gates, paints and scores. Use as an async context manager on one event loop.
+
+    `witnesses` are told of each batch, once it is done.
+    """
 
     def __init__(self, settings: StudioSettings | None = None) -> None:
         self.settings = settings or StudioSettings()
         self.domain: Domain = load_domain(self.settings.domain)
         self.realm = Realm(replace(self.settings.realm, allowlist=self.domain.allowlist.name))
-        self.painter = Painter(self.settings.painter)
+        self._eyes = Eyes(usable_cores())
+        self.painter: Paints = Painter(self.settings.painter)
+        self._reader: Reads = self._eyes
+        if self.settings.farm is not None:
+            self.painter = self._reader = Farm(self.settings.farm, self.settings.painter)
         cache = self.settings.cache
         self.cache = PaintingCache(cache) if cache is not None else None
+        self.seen = SeenPaintings(self.settings.seen_mb) if self.settings.seen_mb else None
+        self.performed: Memory[Performed] | None = None
+        if self.settings.seen_mb:
+            self.performed = Memory(max(1, self.settings.seen_mb // 4), held_bytes)
         self.taste = Taste(self.domain, self.settings.taste)
-        self._reader = TextReader()
         self._references: tuple[Fingerprint, ...] = ()
-        self._eyes = ThreadPoolExecutor(usable_cores(), thread_name_prefix="look")
         self._stack = AsyncExitStack()
+        self.witnesses: list[Witness] = []
 
     async def __aenter__(self) -> Studio:
         self._check_engine()
         try:
-            self._stack.callback(self._eyes.shutdown, wait=False, cancel_futures=True)
+            self._stack.callback(self._eyes.close)
             await self._stack.enter_async_context(self.realm)
             if self.settings.paint:
                 await self._stack.enter_async_context(self.painter)
@@ -138,50 +132,69 @@ class Studio:
     ) -> None:
         await self._stack.aclose()
 
-    async def score(self, jobs: Sequence[Job]) -> list[Result]:
+    async def score(self, jobs: Sequence[Job], caller: Caller = NOBODY) -> list[Result]:
         """One result for each job, in order; whatever a completion holds, nothing is raised.
 
-        Jobs run concurrently. Jobs of one batch with the same display list and seed are painted
-        once. An outage of ours makes the result's reward None and is told in its errors.
+        Jobs run concurrently, in the turns of `caller`. Jobs of one batch with the same display
+        list and seed are painted once. An outage of ours makes the result's reward None and is
+        told in its errors; so does the caller's deadline, for what is not done by then.
         """
         async with asyncio.TaskGroup() as group:
-            batch = Batch(group)
-            tasks = [group.create_task(self._score(job, batch)) for job in jobs]
+            batch = Batch(group, caller)
+            tasks = [
+                group.create_task(self._score(job, batch), context=rollout_context(i, len(jobs)))
+                for i, job in enumerate(jobs)
+            ]
         results = [task.result() for task in tasks]
-        return _mark_duplicates(results, jobs, self.domain.copies)
+        marked = mark_duplicates(results, jobs, self.domain.copies)
+        for witness in self.witnesses:
+            witness(jobs, marked)
+        return marked
 
     async def _score(self, job: Job, batch: Batch) -> Result:
         watch = Watch()
-        performed = _Performed(job)
+        performed = Performed(job)
+        ends = asyncio.timeout_at(batch.caller.deadline)
         try:
-            performed = await self.perform(job)
-            watch.lap("perform")
-            painted = await self._painted(performed, batch)
-            gate = _verdict(performed, painted, self.domain.bounds)
-            watch.lap("paint")
-            tasted = await self._tasted(performed, painted, gate, batch)
-            watch.lap("taste")
+            async with ends:
+                performed = await self.perform(job, batch.caller.client)
+                watch.lap("perform")
+                painted = await self._painted(performed, batch)
+                gate = gate_verdict(performed, painted, self.domain.bounds)
+                watch.lap("paint")
+                if painted.painting is not None:
+                    watch.laps["look"] = painted.look_ms
+                tasted = await self._tasted(performed, painted, gate, batch)
+                watch.lap("taste")
             result = self._result(performed, painted, gate, tasted)
         except Exception as error:
+            if ends.expired():
+                return self._late(performed, batch, watch)
             # A defect of ours on one completion must not take the other results with it.
             log.exception("a completion could not be scored")
-            result = self._outage(
-                performed, f"a defect of Atelier: {type(error).__name__}: {error}"
-            )
+            result = self._outage(performed, f"{DEFECT}: {type(error).__name__}: {error}")
+        return self._timed(result, watch)
+
+    def _timed(self, result: Result, watch: Watch) -> Result:
+        log.info("scored", verdict=verdict(result), reward=result.reward.value)
         pool = self.taste.pool.digest if self.taste.pool is not None else None
         return replace(result, pool=pool, elapsed_ms=watch.total_ms, stages=watch.laps)
 
-    async def _painted(self, performed: _Performed, batch: Batch) -> _Painted:
+    def _late(self, performed: Performed, batch: Batch, watch: Watch) -> Result:
+        said = f"{LATE} {batch.allowed_s:.3g} s"
+        return self._timed(self._outage(performed, said), watch)
+
+    async def _painted(self, performed: Performed, batch: Batch) -> Painted:
         """The painting, or nothing where the list is not to be painted."""
         if not (performed.paintable and self.settings.paint):
-            return _Painted()
+            return Painted()
         assert performed.performance is not None
         performance, job = performed.performance, performed.job
         key = (performance.display_list.digest, job.seed)
         return await batch.once(key, lambda: self._paint(performance, job, batch))
 
     async def _tasted(
-        self, performed: _Performed, painted: _Painted, gate: GateReport | None, batch: Batch
+        self, performed: Performed, painted: Painted, gate: GateReport | None, batch: Batch
     ) -> dict[str, Score]:
         """The scores of those who look at paintings; only an admitted one is shown to them."""
         if gate is None or not gate.admitted or painted.painting is None:
@@ -193,74 +206,109 @@ class Studio:
         key = (shown.digest, job.seed, job.subject, repr((job.mix, job.tiers)), job.references)
         return await batch.once((*key, job.draw_seed), lambda: self.taste.score(job, work))
 
-    async def perform(self, job: Job) -> _Performed:
-        """Extract, parse, perform and inspect one job."""
+    async def perform(self, job: Job, client: str = "") -> Performed:
+        """Extract, parse, perform and inspect one job, unless the same text was just now."""
+        if self.performed is None:
+            return await self._perform(job, client)
+        key = (hashlib.sha256(job.completion.encode("utf-8", "replace")).digest(), job.seed)
+        known = self.performed.get(*key)
+        if known is not None:
+            return replace(known, job=job)
+        performed = await self._perform(job, client)
+        if performed.repeatable:
+            self.performed.put(performed, *key)
+        return performed
+
+    async def _perform(self, job: Job, client: str) -> Performed:
         try:
             sketch, syntax = await asyncio.to_thread(_read, job.completion)
         except NoSketch as error:
-            return _Performed(job, GateReport.refused(ViolationCode.NO_SKETCH, str(error)))
+            return Performed(job, GateReport.refused(ViolationCode.NO_SKETCH, str(error)))
         except TooLarge as error:
-            return _Performed(job, GateReport.refused(ViolationCode.TOO_LARGE, str(error)))
+            return Performed(job, GateReport.refused(ViolationCode.TOO_LARGE, str(error)))
         try:
-            performance = await self.realm.perform(sketch.source, job.seed)
+            performance = await self.realm.perform(sketch.source, job.seed, client)
         except RealmError as error:
             log.error("a sketch could not be performed", error=str(error))
-            return _Performed(job, None, sketch, syntax, None, str(error))
+            return Performed(job, None, sketch, syntax, None, str(error))
         domain = self.domain
         gate = await asyncio.to_thread(
             inspect, sketch, syntax, performance, domain.allowlist, domain.bounds
         )
-        return _Performed(job, gate, sketch, syntax, performance)
+        return Performed(job, gate, sketch, syntax, performance)
 
-    async def _paint(self, performance: Performance, job: Job, batch: Batch) -> _Painted:
+    async def _paint(self, performance: Performance, job: Job, batch: Batch) -> Painted:
+        known = self._known(performance.display_list, job.seed)
+        if known is not None:
+            return known
         try:
             with batch.painting():
-                painting = await self._painting(performance.display_list, job.seed)
+                painting = await self._painting(performance.display_list, job.seed, batch.caller)
         except PaintError as error:
             if error.sketch_at_fault:
-                return _Painted(at_fault=str(error))
+                return Painted(at_fault=str(error))
             log.error("a display list could not be painted", error=str(error))
-            return _Painted(error=str(error))
+            return Painted(error=str(error))
         except Exception as error:
             log.exception("a display list could not be painted")
-            return _Painted(error=f"a defect of Atelier: {type(error).__name__}: {error}")
+            return Painted(error=f"{DEFECT}: {type(error).__name__}: {error}")
         if not self.taste.wanted(job.mix):
             # OCR costs as much as a small painting. Nobody waits for the first verdicts, so the
             # browsers come first: the batch takes as long, and they are free for the next sooner.
             await batch.painted()
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._eyes, self._look, painting, performance)
+        looked = time.perf_counter()
+        try:
+            seen = await self._look(painting, performance, batch.caller.client)
+        except PaintError as error:
+            log.error("a painting could not be read", error=str(error))
+            return Painted(error=str(error))
+        if self.seen is not None:
+            self.seen.keep(seen)
+        return replace(Painted.of(seen), look_ms=(time.perf_counter() - looked) * 1e3)
 
-    async def _painting(self, display_list: DisplayList, seed: int) -> Painting:
+    def _known(self, display_list: DisplayList, seed: int) -> Painted | None:
+        """A painting that was made and looked at before, if it is still in memory."""
+        if self.seen is None:
+            return None
+        started = time.perf_counter()
+        seen = self.seen.get(display_list.digest, seed, self.painter.engine)
+        if seen is None:
+            return None
+        took = (time.perf_counter() - started) * 1e3
+        painting = replace(seen.painting, elapsed_ms=took, stages={"cache": took})
+        return Painted.of(replace(seen, painting=painting))
+
+    async def _painting(self, display_list: DisplayList, seed: int, caller: Caller) -> Painting:
         """From the cache, if there is one and it has it; else painted, and kept."""
         if self.cache is None:
-            return await self.painter.paint(display_list, seed)
+            return await self.painter.paint(display_list, seed, client=caller.client)
         started = time.perf_counter()
         kept = await asyncio.to_thread(self.cache.get, display_list, seed, self.painter.engine)
         if kept is not None:
             took = (time.perf_counter() - started) * 1e3
             return replace(kept, elapsed_ms=took, stages={"cache": took})
-        painting = await self.painter.paint(display_list, seed)
+        painting = await self.painter.paint(display_list, seed, client=caller.client)
         try:
             await asyncio.to_thread(self.cache.put, painting)
         except OSError as error:  # a full disk costs the memory of a painting, not the painting
             log.error("a painting could not be kept", error=str(error))
         return painting
 
-    def _look(self, painting: Painting, performance: Performance) -> _Painted:
+    async def _look(self, painting: Painting, performance: Performance, client: str) -> Seen:
         """What the pixels hold; OCR reads only what passed everything else."""
-        pixels = measure_pixels(painting, paper_colour(performance.display_list))
+        shown = performance.display_list
+        pixels = await self._eyes.call(lambda: measure_pixels(painting, paper_colour(shown)))
         if not look(GateReport(), pixels, self.domain.bounds).admitted:
-            return _Painted(painting, pixels)
-        views = tuple(self._reader.read(picture_of(painting.png)))
-        print_ = fingerprint("this painting", painting.png, performance.display_list)
-        found = copied(print_, self._references, self.domain.copies)
-        return _Painted(painting, pixels, views, print_, found)
+            return Seen(painting, pixels)
+        views = await self._reader.read(painting.png, client)
+        print_ = await self._eyes.call(fingerprint, "this painting", painting.png, shown)
+        found = await self._eyes.call(copied, print_, self._references, self.domain.copies)
+        return Seen(painting, pixels, views, print_, found)
 
     def _result(
         self,
-        performed: _Performed,
-        painted: _Painted,
+        performed: Performed,
+        painted: Painted,
         gate: GateReport | None,
         tasted: dict[str, Score],
     ) -> Result:
@@ -278,8 +326,8 @@ class Studio:
 
     def _reward(
         self,
-        performed: _Performed,
-        painted: _Painted,
+        performed: Performed,
+        painted: Painted,
         gate: GateReport,
         tasted: dict[str, Score],
     ) -> Reward:
@@ -289,16 +337,13 @@ class Studio:
             refused = Score.unscored(f"refused by the gate: {code}")
             return job.mix.combine(gate.score(), dict.fromkeys(job.mix.weights, refused))
         scores = dict(tasted)
-        if performed.performance and performed.sketch and performed.syntax:
-            shown = performed.performance.display_list
-            scores["length"] = score_length(
-                job.length_measure, performed.sketch, performed.syntax, shown
-            )
+        if performed.performance is not None:
+            scores["length"] = performed.length()
         if painted.pixels is not None:
             scores["coverage"] = score_coverage(painted.pixels)
         return job.mix.combine(gate.score(), scores)
 
-    def _outage(self, performed: _Performed, error: str) -> Result:
+    def _outage(self, performed: Performed, error: str) -> Result:
         reward = performed.job.mix.combine(Score.unscored(error), {})
         gate = performed.gate or GateReport(notes=("not gated: the realm was unavailable",))
         return Result(
@@ -306,50 +351,6 @@ class Studio:
         )
 
 
-def _verdict(performed: _Performed, painted: _Painted, bounds: PaintBounds) -> GateReport | None:
-    """The gate's last word; None where an outage of ours kept it from one."""
-    gate = performed.gate
-    if gate is None or painted.error is not None:
-        return None
-    if painted.at_fault is not None:
-        refused = GateReport.refused(ViolationCode.UNPAINTABLE, painted.at_fault)
-        gate = GateReport(refused.violations, gate.notes)
-    if painted.pixels is not None:
-        gate = look(gate, painted.pixels, bounds)
-        gate = read(gate, painted.views, bounds)
-        gate = recognise(gate, painted.copy_of)
-    return gate
-
-
 def _read(completion: str) -> tuple[Sketch, SyntaxFacts]:
     sketch = extract_sketch(completion)
     return sketch, read_syntax(sketch.source)
-
-
-def _mark_duplicates(
-    results: list[Result], jobs: Sequence[Job], bounds: CopyBounds
-) -> list[Result]:
-    """Each later result that shows an earlier one's painting, or nearly, names its index."""
-    first: dict[_PaintKey, int] = {}
-    marked: list[Result] = []
-    for index, (result, job) in enumerate(zip(results, jobs, strict=True)):
-        owner = index
-        if result.painting is not None and result.performance is not None:
-            owner = first.setdefault((result.performance.display_list.digest, job.seed), index)
-        if owner != index:
-            marked.append(replace(result, duplicate_of=owner))
-        else:
-            marked.append(replace(result, twin_of=_twin(result, marked, bounds)))
-    return marked
-
-
-def _twin(result: Result, earlier: Sequence[Result], bounds: CopyBounds) -> int | None:
-    """The first of the earlier results whose painting this one's nearly is."""
-    if result.fingerprint is None:
-        return None
-    for index, other in enumerate(earlier):
-        if other.fingerprint is not None:
-            like = likeness(result.fingerprint, other.fingerprint, bounds.enough)
-            if like.is_copy(bounds):
-                return index
-    return None

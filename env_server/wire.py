@@ -6,10 +6,12 @@ import base64
 from collections.abc import Mapping
 from typing import Annotated, Any
 
-from openenv.core.env_server.types import Action, Observation, State
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
+from env_server.episode import Counts
+from env_server.errors import RequestError
 from env_server.job import Job
+from env_server.protocol import Action, Observation, State
 from env_server.result import Result
 from rewards.draw import TierWeights
 from rewards.length import LengthMeasure
@@ -18,26 +20,32 @@ from rewards.sketch import MAX_COMPLETION_CHARS
 from rewards.tier import Tier
 
 MAX_BATCH = 64
+MAX_TERMS = 32
 MixSpec = str | dict[str, float]
 # Longer completions are refused by the gate with a verdict; this bound only keeps bodies sane.
 Completion = Annotated[str, Field(max_length=2 * MAX_COMPLETION_CHARS)]
 Seed = Annotated[int, Field(ge=0, le=2**32 - 1)]
 Subject = Annotated[str, Field(min_length=1, max_length=300)]
+# Seconds from the request's arrival; the server has a longest deadline of its own.
+Deadline = Annotated[float, Field(gt=0, le=86_400)]
 
 
 def mix_of(spec: MixSpec, own: Mapping[str, RewardMix] | None = None) -> RewardMix:
     """A mix from the wire: a shipped name, one of the operator's `own`, or weights; never a path.
 
     Raises:
-        ValueError: the name is unknown or the weights are no mix.
+        RequestError: the name is unknown or the weights are no mix.
     """
     if not isinstance(spec, str):
-        return RewardMix("custom", spec)
+        try:
+            return RewardMix("custom", spec)
+        except (TypeError, ValueError) as error:
+            raise RequestError(str(error)) from error
     if own and spec in own:
         return own[spec]
     if spec not in mix_names():
         known = ", ".join([*mix_names(), *(own or ())])
-        raise ValueError(f"no mix {spec!r}; use one of {known}, or weights")
+        raise RequestError(f"no mix {spec!r}; use one of {known}, or weights")
     return load_mix(spec)
 
 
@@ -49,6 +57,8 @@ def _shares(tiers: dict[Tier, float]) -> dict[Tier, float]:
 def _weights(spec: MixSpec) -> MixSpec:
     """Weights are checked here; which names there are is the server's to say."""
     if not isinstance(spec, str):
+        if len(spec) > MAX_TERMS:
+            raise ValueError(f"a mix has at most {MAX_TERMS} terms")
         mix_of(spec)
     return spec
 
@@ -63,12 +73,15 @@ class PaintAction(Action):
 
     `subject`, `seed` and `mix` override the session's when given, so that a stateless `/step`
     works as well as an episode. `references` paintings are drawn from `tiers` (shares that sum to
-    1) by `draw_seed`, or by the seed when that is left out.
+    1) by `draw_seed`, or by the seed when that is left out. What is not scored `deadline_s` seconds
+    after it arrived, waiting included, is unscored. `done` ends an episode of several paintings:
+    with this one, or with those before when the response is empty.
     """
 
     model_config = ConfigDict(extra="forbid")
 
     response: Completion
+    done: bool = False
     subject: Subject | None = None
     seed: Seed | None = None
     mix: CheckedMix | None = None
@@ -77,13 +90,29 @@ class PaintAction(Action):
     tiers: Tiers | None = None
     draw_seed: Seed | None = None
     return_image: bool = False
+    deadline_s: Deadline | None = None
+
+
+class ResetOptions(BaseModel):
+    """What a reset may say; the subject otherwise follows from the seed."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    seed: int | None = None
+    episode_id: Annotated[str, Field(max_length=200)] | None = None
+    subject: Subject | None = None
+    mix: CheckedMix | None = None
+    revisions: int | None = None
+    counts: Counts | None = None
 
 
 class PaintObservation(Observation):
     """What a reset or a step hands over.
 
     A reset fills `prompt`, `system_prompt`, `subject` and `seed`; a step fills `result` (the public
-    record of the scoring) and, on request, `image` (base64 PNG).
+    record of the scoring) and, on request, `image` (base64 PNG). A step that may be revised is not
+    `done`: it has no reward yet, always the image where there is one, a `critique`, and a `result`
+    that tells nothing of scores.
     """
 
     prompt: str | None = None
@@ -92,6 +121,8 @@ class PaintObservation(Observation):
     seed: int | None = None
     result: dict[str, Any] | None = None
     image: str | None = None
+    critique: str | None = None
+    revisions_left: int | None = None
 
 
 class PaintState(State):
@@ -105,7 +136,8 @@ class PaintState(State):
 class ScoreRequest(BaseModel):
     """A batch for `POST /score`: completions of one subject, scored under one mix and seed.
 
-    Without a mix it is the server's own default.
+    Without a mix it is the server's own default. Completions not scored `deadline_s` seconds after
+    they arrived, waiting included, are unscored; the others keep their rewards.
     """
 
     model_config = ConfigDict(extra="forbid")
@@ -119,6 +151,7 @@ class ScoreRequest(BaseModel):
     tiers: Tiers | None = None
     draw_seed: Seed | None = None
     return_image: bool = False
+    deadline_s: Deadline | None = None
 
     def jobs(self, default_mix: MixSpec, own: Mapping[str, RewardMix] | None = None) -> list[Job]:
         """One job for each completion, in order; `own` mixes may be named beside the shipped ones.
@@ -151,6 +184,9 @@ def public_record(result: Result, with_image: bool) -> dict[str, Any]:
 
 def encode_image(result: Result) -> str | None:
     """The painting as base64 PNG, if there is one."""
-    if result.painting is None:
-        return None
-    return base64.b64encode(result.painting.png).decode("ascii")
+    return encode_png(result.painting.png if result.painting else None)
+
+
+def encode_png(png: bytes | None) -> str | None:
+    """A picture's bytes as base64, if there are any."""
+    return base64.b64encode(png).decode("ascii") if png is not None else None

@@ -29,7 +29,7 @@ from env_server.bench.sketches import (
     perform_sketches,
 )
 from env_server.files import write_atomically
-from env_server.painter import PainterSettings
+from env_server.painter_settings import PainterSettings
 
 bench = typer.Typer(
     no_args_is_help=True,

@@ -19,6 +19,8 @@ from env_server.taste_settings import TasteSettings
 from rewards.mix import load_mix
 from rewards.pool import PoolError
 from rewards.preference.errors import PreferenceError
+from training.adapter_cli import adapter
+from training.archive_cli import archive, rescore
 from training.bench_cli import bench
 from training.file_runs import hold_corpus, score_and_print
 from training.judge_cli import judge
@@ -41,6 +43,7 @@ from training.pool_cli import pool as pool_app
 from training.preference_cli import preference
 from training.scorer_cli import scorer
 from training.serve_cli import serve
+from training.study_cli import study
 from training.train_cli import train
 
 app = typer.Typer(
@@ -51,6 +54,10 @@ app = typer.Typer(
 )
 app.command()(serve)
 app.command()(train)
+app.command()(study)
+app.command()(rescore)
+app.add_typer(adapter, name="adapter")
+app.add_typer(archive, name="archive")
 app.add_typer(bench, name="bench")
 app.add_typer(pool_app, name="pool")
 app.add_typer(judge, name="judge")

@@ -2,15 +2,6 @@
 
 from __future__ import annotations
 
-import logging
-import sys
+from env_server.logs import configure_logs
 
-import structlog
-
-
-def configure_logs(level: int = logging.WARNING) -> None:
-    """Send structured logs of `level` and above to standard error."""
-    structlog.configure(
-        wrapper_class=structlog.make_filtering_bound_logger(level),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
-    )
+__all__ = ["configure_logs"]

@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from env_server.cache import CacheSettings
+from env_server.episode import MAX_REVISIONS, Counts
 from env_server.studio import StudioSettings
 from env_server.taste_settings import TasteSettings, load_taste
 from rewards.domain import load_domain
@@ -40,6 +41,11 @@ Cache = Annotated[
     Path | None,
     typer.Option(help="folder that keeps paintings, so that none is painted twice"),
 ]
+Revisions = Annotated[
+    int,
+    typer.Option(min=0, max=MAX_REVISIONS, help="how often a painting may be revised"),
+]
+Counting = Annotated[Counts, typer.Option(help="which painting of an episode counts")]
 OptionalOut = Annotated[Path | None, typer.Option(help="folder for the paintings")]
 
 

@@ -9,6 +9,7 @@ import torch
 from transformers import AutoModelForCausalLM, AutoTokenizer, LlamaConfig, LlamaForCausalLM
 
 from assets import ASSETS
+from training.adapter_load import merge_adapter
 from training.recipe import PolicyTable
 from training.tokenizer import load_tokenizer
 
@@ -44,14 +45,19 @@ def load_policy(table: PolicyTable) -> tuple[Any, Any]:
 
     Raises:
         PolicyError: the folder holds no model, or a hub's model is named without a revision.
+        AdapterMismatch: the adapter is not one of this model.
     """
     where, revision = locate(table.model)
     dtype = getattr(torch, table.dtype)
     if revision is None:
         model = AutoModelForCausalLM.from_pretrained(where, local_files_only=True, dtype=dtype)
-        return model, load_tokenizer(where)
-    model = AutoModelForCausalLM.from_pretrained(where, revision=revision, dtype=dtype)
-    return model, AutoTokenizer.from_pretrained(where, revision=revision, padding_side="left")
+        tokenizer = load_tokenizer(where)
+    else:
+        model = AutoModelForCausalLM.from_pretrained(where, revision=revision, dtype=dtype)
+        tokenizer = AutoTokenizer.from_pretrained(where, revision=revision, padding_side="left")
+    if table.adapter is not None:
+        model = merge_adapter(model, table.adapter)
+    return model, tokenizer
 
 
 def locate(model: str) -> tuple[str, str | None]:
@@ -59,6 +65,10 @@ def locate(model: str) -> tuple[str, str | None]:
     folder = TINY if model == "tiny" else Path(model)
     if (folder / "config.json").is_file():
         return str(folder), None
+    if (folder / "adapter_config.json").is_file():
+        raise PolicyError(
+            f"{model} holds an adapter: write it as policy.adapter, and its model as policy.model"
+        )
     name, at, revision = model.partition("@")
     if at and name.count("/") == 1:
         return name, revision

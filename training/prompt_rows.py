@@ -6,8 +6,10 @@ from typing import Any
 
 from datasets import Dataset
 
-from env_server.prompts import paint_prompt, system_prompt
+from env_server.episode import EpisodeRules
+from env_server.prompts import paint_prompt, revision_prompt, system_prompt
 from rewards.domain import Domain, load_domain
+from training.episodes import TOOL_PROMPT
 from training.generator import known_subjects, prompt_for
 from training.recipe import Prompting, Recipe
 
@@ -18,7 +20,7 @@ def prompt_rows(recipe: Recipe) -> Dataset:
     subjects = run_subjects(recipe, domain)
     count = recipe.run.steps * recipe.run.prompts
     rows = [subjects[index % len(subjects)] for index in range(count)]
-    prompts = [_prompt(subject, domain, recipe.policy.prompting) for subject in rows]
+    prompts = [_prompt(subject, domain, recipe) for subject in rows]
     return Dataset.from_dict({"prompt": prompts, "subject": rows})
 
 
@@ -31,10 +33,11 @@ def run_subjects(recipe: Recipe, domain: Domain) -> tuple[str, ...]:
     return domain.subjects
 
 
-def _prompt(subject: str, domain: Domain, prompting: Prompting) -> str | list[dict[str, Any]]:
-    if prompting is Prompting.PLAIN:
-        return prompt_for(subject)
-    return [
-        {"role": "system", "content": system_prompt(domain)},
-        {"role": "user", "content": paint_prompt(subject)},
-    ]
+def _prompt(subject: str, domain: Domain, recipe: Recipe) -> str | list[dict[str, Any]]:
+    task = recipe.task
+    turn = {"role": "user", "content": paint_prompt(subject)}
+    if recipe.policy.prompting is Prompting.PLAIN:
+        return [turn] if task.revisions else prompt_for(subject)
+    rules = EpisodeRules(task.revisions, task.counts)
+    system = system_prompt(domain) + revision_prompt(rules)
+    return [{"role": "system", "content": system + TOOL_PROMPT * bool(task.revisions)}, turn]

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
+from env_server.episode import MAX_REVISIONS, Counts
 from rewards.draw import parse_schedule
 from rewards.length import LengthMeasure
 from training.trl_options import check_options
@@ -42,9 +43,13 @@ class Strategy(StrEnum):
 
 
 class PolicyTable(_Table):
-    """`model` is "tiny" (shipped), a folder, or OWNER/NAME@REVISION of a hub."""
+    """`model` is "tiny" (shipped), a folder, or OWNER/NAME@REVISION of a hub.
+
+    `adapter` is the folder of a saved adapter, which is merged into the model before anything else.
+    """
 
     model: str = "tiny"
+    adapter: Path | None = None
     dtype: Literal["float32", "bfloat16"] = "float32"
     prompting: Prompting = Prompting.PLAIN
     thinking: bool = False
@@ -72,6 +77,8 @@ class TaskTable(_Table):
     No `subjects` are the domain's own (for the tiny policy: those of them that it was taught).
     `pool` and `taste` are as on the command line. `tiers` is a schedule of the references' tiers.
     With `server`, one or more URLs, render servers score, and this process starts no browser.
+    With `revisions` a rollout is an episode of as many paintings more, and `counts` says which of
+    them counts (docs/episodes.md).
     """
 
     domain: str = "watercolour"
@@ -83,6 +90,8 @@ class TaskTable(_Table):
     references: Annotated[int, Field(ge=1, le=16)] = 4
     length_measure: LengthMeasure = LengthMeasure.COMMANDS
     server: str | list[str] | None = None
+    revisions: Annotated[int, Field(ge=0, le=MAX_REVISIONS)] = 0
+    counts: Counts = Counts.LAST
 
     @model_validator(mode="after")
     def _schedule(self) -> Self:

@@ -17,7 +17,7 @@ from PIL import Image
 from env_server.files import write_atomically
 from training.archive import RunRecords, read_run
 from training.curves import draw_curves
-from training.progress import measure_progress
+from training.progress import measure_progress, varied_groups
 
 _THUMBNAIL = 168
 
@@ -118,16 +118,22 @@ def _facts(run: RunRecords) -> list[tuple[str, str]]:
 
 
 def _progress(run: RunRecords) -> list[tuple[str, str]]:
-    """The plain means, and those that do not move with the draw of subjects."""
+    """The plain means, those that do not move with the draw of subjects, and what can teach."""
     progress = measure_progress(run)
     if progress is None:
         return [("reward", "too few steps to compare")]
     ends = f"reward, first and last {progress.window} steps"
-    facts = [(ends, "{:.3f} and {:.3f}".format(*progress.plain))]
+    told = "{:.3f} and {:.3f}".format(*progress.plain)
+    if progress.interval is not None:
+        told += ", a difference of {:+.3f} (95%: {:+.3f} to {:+.3f})".format(
+            progress.gain, *progress.interval
+        )
+    facts = [(ends, told)]
     if progress.balanced is not None:
         told = "{:.3f} and {:.3f}".format(*progress.balanced)
         facts.append(("the same, each subject weighing the same", told))
-    return facts
+    varied = ", ".join(f"{name} {share:.0%}" for name, share in varied_groups(run).items())
+    return [*facts, ("groups in which a term differs", varied)]
 
 
 def _steps(run: RunRecords) -> list[int]:

@@ -54,7 +54,6 @@ class PaintReward:
         run_seed: int,
         tiers: TierSchedule | None = None,
         task: TaskTable | None = None,
-        rank: int = 0,
     ) -> None:
         self._scorer = scorer
         self._archive = archive
@@ -62,7 +61,6 @@ class PaintReward:
         self._run_seed = run_seed
         self._tiers = tiers or TierSchedule()
         self._task = task or TaskTable()
-        self._rank = rank
 
     async def __call__(
         self,
@@ -85,11 +83,24 @@ class PaintReward:
             for text, subject, seed in rows
         ]
         results = await self._scorer.score(jobs)
-        first = self._rank * len(results)  # ranks have equal shares of a batch, in their order
-        self._archive.add(
-            Rollout(step, first + index, asked[index], replies[index], seeds[index], result)
-            for index, result in enumerate(results)
+        return self.settle(
+            [
+                Rollout(step, i, asked[i], replies[i], job.seed, result, job.subject, job.draw_seed)
+                for i, (job, result) in enumerate(zip(jobs, results, strict=True))
+            ],
+            log_metric,
+            log_extra,
         )
+
+    def settle(
+        self,
+        rollouts: Sequence[Rollout],
+        log_metric: Callable[[str, float], None] | None,
+        log_extra: Callable[[str, list[Any]], None] | None,
+    ) -> list[float | None]:
+        """Archive and log a step's rollouts; their rewards."""
+        results = [rollout.result for rollout in rollouts]
+        self._archive.add(rollouts)
         if log_metric is not None:
             for name, value in term_means(results).items():
                 log_metric(name, value)

@@ -50,6 +50,7 @@ def train(
         str | None, typer.Option(help='task.tiers, such as "0:meh=1;20:meh=0.5,okay=0.5"')
     ] = None,
     cache: Cache = None,
+    revisions: Annotated[int | None, typer.Option(min=0, help="task.revisions")] = None,
     start: Annotated[
         bool,
         typer.Option(
@@ -67,6 +68,7 @@ def train(
         "task.pool": pool,
         "task.taste": taste,
         "task.tiers": tiers,
+        "task.revisions": revisions,
         "run.steps": steps,
         "run.seed": seed,
         "run.generations": generations,
@@ -108,6 +110,7 @@ def _arguments() -> list[str]:
 
 
 def _run(recipe: Recipe, out: Path, studio: StudioSettings) -> None:
+    from training.adapter_errors import AdapterError
     from training.launch import LaunchError, check_processes, end_with_launcher
     from training.policy import PolicyError
     from training.trainer_config import BatchError
@@ -117,7 +120,7 @@ def _run(recipe: Recipe, out: Path, studio: StudioSettings) -> None:
         check_processes(recipe, rank, _arguments())
         end_with_launcher(rank)
         _score_and_train(recipe, out, studio)
-    except (PolicyError, BatchError, LaunchError, AtelierError) as error:
+    except (PolicyError, BatchError, AdapterError, LaunchError, AtelierError) as error:
         # One message is enough for all ranks.
         if not rank.main:
             raise typer.Exit(1) from error

@@ -7,6 +7,7 @@ from typing import Any
 
 from trl import GRPOConfig
 
+from training.episodes import CRITIQUE_TOKENS
 from training.recipe import Recipe
 
 # What every run of ours needs, unless the recipe says otherwise.
@@ -25,7 +26,7 @@ class BatchError(ValueError):
 def trainer_config(recipe: Recipe, out: Path) -> GRPOConfig:
     """The configuration of a run in `out`; raises BatchError."""
     run = recipe.run
-    chosen = {**_OURS, **recipe.trl}
+    chosen = {**_OURS, **recipe.trl, **_turns(recipe)}
     every = run.save_every
     return GRPOConfig(
         output_dir=str(out / "trainer"),
@@ -39,6 +40,16 @@ def trainer_config(recipe: Recipe, out: Path) -> GRPOConfig:
         **_shares(recipe, chosen),
         **chosen,
     )
+
+
+def _turns(recipe: Recipe) -> dict[str, int]:
+    """Room for all replies of an episode, where the recipe's length is that of one."""
+    revisions = recipe.task.revisions
+    if revisions == 0:
+        return {}
+    one = recipe.trl.get("max_completion_length", GRPOConfig.max_completion_length)
+    length = one * (1 + revisions) + CRITIQUE_TOKENS * revisions
+    return {"max_completion_length": length, "max_tool_calling_iterations": revisions}
 
 
 def _shares(recipe: Recipe, chosen: dict[str, Any]) -> dict[str, int]:

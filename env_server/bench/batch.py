@@ -14,7 +14,8 @@ from env_server.bench.compare import Tell
 from env_server.bench.machine import Machine, tree_cpu_seconds
 from env_server.bench.report import Bound, Throughput, header
 from env_server.bench.sketches import BenchSketch
-from env_server.painter import Painter, PainterSettings, usable_cores
+from env_server.painter import Painter
+from env_server.painter_settings import PainterSettings, usable_cores
 from rewards.painting import Painting
 
 

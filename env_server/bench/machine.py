@@ -11,7 +11,7 @@ from pathlib import Path
 
 import psutil
 
-from env_server.painter import usable_cores
+from env_server.painter_settings import usable_cores
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,8 @@ from dataclasses import replace
 from env_server.bench.sketches import BenchSketch
 from env_server.bench.stages import Profile, Stage, profiler
 from env_server.page.source import PageSource
-from env_server.painter import Painter, PainterSettings
+from env_server.painter import Painter
+from env_server.painter_settings import PainterSettings
 
 
 def one_browser() -> PainterSettings:

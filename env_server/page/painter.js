@@ -68,13 +68,16 @@
     p.noiseSeed(seed);
   }
 
+  const frames = []; // of a film: the packed picture after each command that the job names
+
   /** Runs the commands; the first that throws ends it. Null or {kind, index, message}. */
-  function replay(p, commands) {
+  function replay(p, { commands, film = [] }) {
     let index = 0;
     try {
       for (; index < commands.length; index++) {
         const [name, args] = commands[index];
         replayer(name)(p, args);
+        if (index === film[frames.length]) frames.push(picture.encode());
       }
     } catch (thrown) {
       return fault("command", thrown, index);
@@ -99,9 +102,10 @@
   });
 
   /**
-   * Paints one display list; a frame paints once. Resolves to {pixels, fault, stages}: the packed
-   * picture or null; null or {kind, index, message} with kind `command` (that command threw), `page`
-   * (something else did) or `lost` (the WebGL context went); and milliseconds by stage.
+   * Paints one display list; a frame paints once. Resolves to {pixels, frames, fault, stages}: the
+   * packed picture or null; those after the commands that `film` names, in ascending order;
+   * null or {kind, index, message} with kind `command` (that command threw), `page` (something else
+   * did) or `lost` (the WebGL context went); and milliseconds by stage.
    */
   globalThis.paint = (job) =>
     new Promise((resolve) => {
@@ -113,7 +117,7 @@
       const sketch = (p) => {
         p.setup = () => {
           open(p, job);
-          const found = replay(p, job.commands);
+          const found = replay(p, job);
           replayed = performance.now();
           const lost = picture?.lost || context?.isContextLost();
           if (found) fail(lost ? fault("lost", found.message) : found);
@@ -128,7 +132,7 @@
             flush: flushed - replayed,
             capture: performance.now() - flushed,
           };
-          resolve({ pixels, fault: null, stages });
+          resolve({ pixels, frames, fault: null, stages });
         };
       };
       try {

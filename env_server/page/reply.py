@@ -50,11 +50,15 @@ class Fault:
 
 @dataclass(frozen=True)
 class Reply:
-    """The page's answer: the picture packed, as base64, or a fault, with milliseconds by stage."""
+    """The page's answer: the picture packed, as base64, or a fault, with milliseconds by stage.
+
+    `frames` are the pictures of a film, packed likewise.
+    """
 
     pixels: str
     fault: Fault | None
     stages: Mapping[str, float] = field(default_factory=dict)
+    frames: tuple[str, ...] = ()
 
     @classmethod
     def from_page(cls, answer: Mapping[str, Any], prepare_ms: float, elapsed_ms: float) -> Reply:
@@ -69,4 +73,4 @@ class Reply:
         page = answer["stages"]
         transfer = elapsed_ms - sum(page.values())
         stages = {"prepare": prepare_ms, **page, "transfer": transfer}
-        return cls(answer["pixels"] or "", fault, stages)
+        return cls(answer["pixels"] or "", fault, stages, tuple(answer.get("frames", ())))

@@ -9,8 +9,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from env_server.painter import Painter, PainterSettings
+from env_server.painter import Painter
+from env_server.painter_settings import PainterSettings
 from rewards.display_list import Canvas, Command, DisplayList
+from tests.env_server.live_server import Live, live_server
 from tests.env_server.open_painter import OpenPainter
 
 PETAL = ((0, -10), (60, -90), (20, -190), (-50, -120))
@@ -70,6 +72,13 @@ def washes(count: int) -> DisplayList:
         place = (dice.uniform(80, 520), dice.uniform(80, 520), dice.uniform(0, 360))
         commands += shape(place, tuple(dice.randrange(256) for _ in range(3)), corners)
     return DisplayList(Canvas(), tuple(commands))
+
+
+@pytest.fixture(scope="session")
+def live() -> Iterator[Live]:
+    """A server for this machine alone, that paints nothing."""
+    with live_server() as live:
+        yield live
 
 
 @pytest.fixture(scope="session")

@@ -11,7 +11,7 @@ import pytest
 
 from env_server.batch import Batch
 from env_server.job import Job
-from env_server.painter import PainterSettings
+from env_server.painter_settings import PainterSettings
 from env_server.studio import Studio, StudioSettings
 from rewards.mix import RewardMix, load_mix
 from training.generator import generate, subjects

@@ -34,7 +34,7 @@ from env_server.bench.sketches import (
 from env_server.bench.stages import Profile, Stage
 from env_server.bench.stock import StockPainter, sketch_text
 from env_server.errors import PaintTimeout, Unpaintable
-from env_server.painter import PainterSettings
+from env_server.painter_settings import PainterSettings
 from rewards.display_list import Canvas, Command, DisplayList
 from tests.env_server.processes import descendants, in_use, profiles, wait_until_gone
 

@@ -124,7 +124,7 @@ def test_writers_of_one_painting_count_it_once(cache: PaintingCache) -> None:
 
     for _ in range(50):
         for file in files(cache):
-            cache._remove(file)
+            cache._files._remove(file)
         with ThreadPoolExecutor(8) as threads:
             list(threads.map(write, range(8)))
         assert cache.stats().bytes == sum(f.stat().st_size for f in files(cache))

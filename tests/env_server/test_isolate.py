@@ -20,7 +20,8 @@ from env_server.bench.sketches import PAINT_SET, perform_sketches
 from env_server.engine import Engine
 from env_server.errors import EngineLimited, IsolateMissing, PaintTimeout, Unpaintable
 from env_server.isolate import PAINTABLE
-from env_server.painter import Painter, PainterSettings
+from env_server.painter import Painter
+from env_server.painter_settings import PainterSettings
 from env_server.patience import Patience
 from env_server.selftest import self_test
 from env_server.studio import Studio, StudioSettings

@@ -11,7 +11,8 @@ import pytest
 from env_server.errors import (
     ChromiumMissing,
 )
-from env_server.painter import Painter, PainterSettings
+from env_server.painter import Painter
+from env_server.painter_settings import PainterSettings
 from rewards.display_list import Canvas, Command, DisplayList
 from tests.env_server.open_painter import OpenPainter
 

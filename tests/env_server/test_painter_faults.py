@@ -15,12 +15,14 @@ from pathlib import Path
 import psutil
 import pytest
 
+from env_server import seat
 from env_server.errors import (
     BrowserLost,
     PaintTimeout,
     Unpaintable,
 )
-from env_server.painter import Painter, PainterSettings
+from env_server.painter import Painter
+from env_server.painter_settings import PainterSettings
 from env_server.patience import Patience
 from rewards.display_list import Command, DisplayList
 from tests.env_server.open_painter import OpenPainter
@@ -32,7 +34,8 @@ pytestmark = pytest.mark.browser
 ROOT = Path(__file__).parents[2]
 PARENT = """
 import asyncio, json, signal, sys
-from env_server.painter import Painter, PainterSettings
+from env_server.painter import Painter
+from env_server.painter_settings import PainterSettings
 from rewards.display_list import DisplayList
 
 async def main():
@@ -130,13 +133,66 @@ def test_a_list_that_kills_two_browsers_is_unpaintable(
         while len(killed) < 2 and not painting.done():
             for pid in set(open_painter.painter.pids) - killed:
                 await asyncio.sleep(0.5)
-                kill_part(pid, "browser")
+                kill_part(pid, "renderer")  # what a list brings down; the browser itself it cannot
                 killed.add(pid)
             await asyncio.sleep(0.05)
         await painting
 
     with pytest.raises(Unpaintable, match="two browsers died"):
         open_painter.run(paint_and_kill_twice())
+
+
+def test_browsers_killed_under_load_cost_no_list_its_painting(
+    open_painter: OpenPainter, petals: DisplayList, small: DisplayList
+) -> None:
+    """A browser's own process never ends by a list's doing, so no list is blamed, whoever waits."""
+
+    async def kill_thrice() -> list[bytes]:
+        painter, killed = open_painter.painter, set[int]()
+        lists = [petals, small, petals, small]
+        paintings = [asyncio.create_task(painter.paint(one, 7)) for one in lists]
+        while len(killed) < 3 and not paintings[0].done():
+            await asyncio.sleep(0.02)
+            for pid in set(painter.pids) - killed:
+                kill_part(pid, "browser")
+                killed.add(pid)
+        assert len(killed) == 3
+        return [painting.png for painting in await asyncio.gather(*paintings)]
+
+    whole = [open_painter.paint(petals), open_painter.paint(small)] * 2
+    assert open_painter.run(kill_thrice()) == whole
+
+
+def test_a_browser_killed_while_idle_is_replaced_at_once(open_painter: OpenPainter) -> None:
+    async def kill_and_wait() -> None:
+        painter = open_painter.painter
+        (killed,) = painter.pids
+        kill_part(killed, "browser")
+        async with asyncio.timeout(120):
+            while set(painter.pids) in (set(), {killed}):
+                await asyncio.sleep(0.05)
+
+    open_painter.run(kill_and_wait())
+
+
+def test_an_unwanted_painting_that_ends_soon_keeps_its_browser(
+    open_painter: OpenPainter, small: DisplayList, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def paint_and_give_up() -> None:
+        painting = asyncio.create_task(open_painter.painter.paint(small, 7))
+        while not open_painter.painter.stats().painting:
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0.05)
+        painting.cancel()
+        await asyncio.wait({painting}, timeout=1)
+        assert painting.cancelled()
+        await open_painter.painter.paint(small, 8)
+
+    monkeypatch.setattr(seat, "LINGER_S", 60.0)
+    open_painter.paint(small)
+    before = open_painter.painter.stats().browsers_started
+    open_painter.run(paint_and_give_up())
+    assert open_painter.painter.stats().browsers_started == before
 
 
 def test_a_cancelled_painting_ends_at_once(

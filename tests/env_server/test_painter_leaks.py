@@ -10,7 +10,8 @@ import pytest
 from env_server.browser import FRAMES_AHEAD, Browser, LaunchPlan
 from env_server.chromium import GlChoice
 from env_server.page.source import PageSource
-from env_server.painter import Painter, PainterSettings
+from env_server.painter import Painter
+from env_server.painter_settings import PainterSettings
 from env_server.patience import Patience
 from env_server.seat import PaintJob
 from rewards.display_list import Canvas, Command, DisplayList

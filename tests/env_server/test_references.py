@@ -8,7 +8,7 @@ import pytest
 
 from assets import ASSETS
 from env_server.job import Job
-from env_server.painter import PainterSettings
+from env_server.painter_settings import PainterSettings
 from env_server.studio import Studio, StudioSettings
 from env_server.taste_settings import TasteSettings
 from rewards.mix import load_mix

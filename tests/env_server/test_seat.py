@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from env_server import seat as seat_module
+from env_server.errors import BrowserLost, ChromiumMissing, SelfTestCause, SelfTestFailed
 from env_server.page.reply import PageFacts, Reply
 from env_server.patience import Patience
 from env_server.seat import PaintJob, Seat
@@ -47,6 +48,9 @@ class StubBrowser:
         self.done.append("paint")
         return Reply("", None, {"prepare": 0.0})
 
+    async def gone(self) -> None:
+        await asyncio.Event().wait()
+
     def kill(self) -> None:
         pass
 
@@ -74,6 +78,37 @@ async def test_frames_are_made_ahead_when_nobody_paints(monkeypatch: pytest.Monk
     assert browser.waiting == ENOUGH
     assert browser.done == ["paint", "prepare", "ahead", "ahead"]
     await seat.close()
+
+
+async def test_a_browser_that_does_not_start_is_tried_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(seat_module, "PAUSES_S", (0.0, 0.01, 0.01))
+    failures, browser = [BrowserLost("one"), SelfTestFailed(SelfTestCause.WRONG_DRIVER, "")], []
+
+    async def launch() -> StubBrowser:
+        if failures:
+            raise failures.pop()
+        browser.append(StubBrowser())
+        return browser[0]
+
+    seat = Seat(launch, worn_after=99)
+    await seat.attempt(JOB)
+    assert browser[0].done == ["paint"]
+    await seat.close()
+
+
+async def test_a_missing_browser_is_not_looked_for_again() -> None:
+    tries = []
+
+    async def launch() -> StubBrowser:
+        tries.append(1)
+        raise ChromiumMissing("none")
+
+    seat = Seat(launch, worn_after=99)
+    with pytest.raises(ChromiumMissing):
+        await seat.attempt(JOB)
+    assert len(tries) == 1
 
 
 async def test_a_painting_does_not_wait_for_them(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,8 @@ from env_server.errors import (
     SelfTestFailed,
 )
 from env_server.page.source import PageSource
-from env_server.painter import Painter, PainterSettings
+from env_server.painter import Painter
+from env_server.painter_settings import PainterSettings
 from env_server.selftest import self_test
 from tests.env_server.open_painter import OpenPainter
 

@@ -19,7 +19,7 @@ import uvicorn
 
 from env_server.app import ServerSettings, create_app
 from env_server.job import Job
-from env_server.painter import PainterSettings
+from env_server.painter_settings import PainterSettings
 from env_server.studio import Studio, StudioSettings
 from rewards.mix import load_mix
 from rewards.pool_source import open_pool

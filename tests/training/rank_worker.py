@@ -104,7 +104,7 @@ def resumed(out: Path) -> None:
     """The second step of `run` again, from the state saved after the first."""
     import training.grpo as grpo
 
-    class Resuming(grpo.GRPOTrainer):
+    class Resuming(grpo.ArchivingTrainer):
         def train(self) -> Any:
             return super().train(
                 resume_from_checkpoint=str(out.parent / "run/trainer/checkpoint-1")
@@ -135,7 +135,7 @@ def forced(out: Path) -> None:
 
     import training.grpo as grpo
 
-    class Forced(grpo.GRPOTrainer):
+    class Forced(grpo.ArchivingTrainer):
         def create_accelerator_and_postprocess(self) -> None:
             super().create_accelerator_and_postprocess()
             kind = {"distributed_type": DistributedType.FSDP}
@@ -152,11 +152,11 @@ def forced(out: Path) -> None:
 @contextmanager
 def swapped(module: Any, trainer: type) -> Iterator[None]:
     """The trainer's class replaced."""
-    whole, module.GRPOTrainer = module.GRPOTrainer, trainer
+    whole, module.ArchivingTrainer = module.ArchivingTrainer, trainer
     try:
         yield
     finally:
-        module.GRPOTrainer = whole
+        module.ArchivingTrainer = whole
 
 
 def said_by(work: Callable[[], Any]) -> str:

@@ -50,7 +50,7 @@ class Launch:
     def rollouts(self, name: str, step: int) -> list[dict[str, Any]]:
         """A step's rollouts in the order of their group."""
         found = [r for r in self.run(name).rollouts if r["step"] == step]
-        return sorted(found, key=lambda r: r["index"])
+        return sorted(found, key=lambda r: (r["rank"], r["index"]))
 
 
 def launch(out: Path, parts: str, *more: str) -> Launch:
@@ -91,7 +91,7 @@ def test_a_split_group_is_archived_once_with_one_seed_and_one_process_rewards(
     mix = load_mix("coverage-led")
     for step in (0, 1):
         group = launched.rollouts("run", step)
-        assert [r["index"] for r in group] == [0, 1, 2, 3]
+        assert [(r["rank"], r["index"]) for r in group] == [(0, 0), (0, 1), (1, 0), (1, 1)]
         assert len({r["completion"] for r in group}) > 1
         assert {r["seed"] for r in group} == {group_seed(0, group[0]["prompt"], step)}
         alone = [Cheap().result(Job(r["completion"], "", r["seed"], mix)) for r in group]
@@ -101,7 +101,7 @@ def test_a_split_group_is_archived_once_with_one_seed_and_one_process_rewards(
 def test_groups_and_seeds_are_the_same_after_resume(launched: Launch) -> None:
     assert [rank["resumed"] for rank in launched.ranks] == ["None", "None"]
     assert launched.rollouts("resumed", 0) == []
-    kept = ("index", "prompt", "seed", "completion", "reward")
+    kept = ("rank", "index", "prompt", "seed", "completion", "reward")
     again, before = launched.rollouts("resumed", 1), launched.rollouts("run", 1)
     assert [[r[k] for k in kept] for r in again] == [[r[k] for k in kept] for r in before]
 

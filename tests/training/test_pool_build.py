@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from env_server.painter import PainterSettings
+from env_server.painter_settings import PainterSettings
 from env_server.studio import Studio, StudioSettings
 from rewards.pool import PoolError, load_pool
 from rewards.tier import Tier

@@ -90,6 +90,7 @@ def test_a_short_training_a_killed_one_and_the_report(tmp_path: Path) -> None:
     assert all("reward" in m and "refused" in m for m in run.metrics)
     assert (whole / "policy" / "model.safetensors").is_file()
     for rollout in run.rollouts:
+        assert rollout["reward"] is None or rollout["advantage"] is not None
         if rollout["painting"]:
             assert (whole / rollout["painting"]["path"]).is_file()
 

@@ -1,0 +1,45 @@
+"""A policy's modules without their weights, made from its configuration alone."""
+
+from __future__ import annotations
+
+import torch
+from transformers import AutoConfig, AutoModelForCausalLM, PreTrainedModel
+
+from training.policy import PolicyError, locate
+from training.recipe import PolicyTable
+
+
+def policy_skeleton(table: PolicyTable) -> PreTrainedModel:
+    """The policy of the class that training loads, on the meta device.
+
+    A folder needs its config.json only; of a hub's model only the configuration is asked for.
+
+    Raises:
+        PolicyError: there is no such policy, or its configuration cannot be had or used.
+    """
+    where, revision = locate(table.model)
+    dtype = getattr(torch, table.dtype)
+    try:
+        config = AutoConfig.from_pretrained(
+            where, revision=revision or "main", local_files_only=revision is None
+        )
+    except (OSError, ValueError) as error:
+        raise PolicyError(_no_config(table.model, revision, error)) from error
+    try:
+        with torch.device("meta"):
+            model: PreTrainedModel = AutoModelForCausalLM.from_config(config, dtype=dtype)
+    except ValueError as error:
+        raise PolicyError(
+            f"{table.model}: {type(config).__name__} is no causal language model's"
+        ) from error
+    return model
+
+
+def _no_config(model: str, revision: str | None, error: Exception) -> str:
+    reason = str(error).strip().splitlines()[0]
+    if revision is None:
+        return f"{model}/config.json cannot be used: {reason}"
+    return (
+        f"the configuration of {model} cannot be had from the hub ({reason}); without a network, "
+        "give a folder that holds its config.json: --set policy.model=FOLDER"
+    )

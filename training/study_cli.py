@@ -1,0 +1,43 @@
+"""The command `atelier study`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from training.options import Cache, studio_settings
+
+
+def study(
+    out: Annotated[Path, typer.Option(help="folder of the runs and their page")] = Path(
+        "runs/study"
+    ),
+    seeds: Annotated[int, typer.Option(min=1, help="seeds of each mix")] = 3,
+    steps: Annotated[int, typer.Option(min=2, help="steps of each run")] = 60,
+    changes: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="TABLE.FIELD=VALUE", help="as of atelier train"),
+    ] = None,
+    cache: Cache = None,
+) -> None:
+    """Train the tiny policy under each of the three mixes with several seeds, and say what rose.
+
+    Interrupted, it goes on with the runs that are missing. Exits 1 if a run did not learn.
+    """
+    from training.loop_thread import StudioThread
+    from training.recipe_file import RecipeError
+    from training.study import StudySettings, run_study, study_recipe
+
+    settings = StudySettings(out, seeds=seeds, steps=steps, changes=tuple(changes or ()))
+    try:
+        domain = study_recipe(settings, settings.mixes[0], 0).task.domain
+    except RecipeError as error:
+        raise typer.BadParameter(str(error), param_hint="--set") from error
+    with StudioThread(studio_settings(domain, None, None, cache)) as scorer:
+        outcomes = run_study(settings, scorer, Console())
+    print((out / "report.html").resolve())
+    if not all(outcome.learns for outcome in outcomes):
+        raise typer.Exit(1)
