@@ -26,8 +26,8 @@ setup: $(STAMP) ## creates .venv, installs pinned dependencies, finds or install
 demo: setup ## the main job: serves, scores the examples, trains, writes runs/demo/index.html
 	@$(BIN)/atelier demo --out runs/demo
 
-test: setup ## the tests
-	@$(BIN)/python -m pytest
+test: setup ## the tests, a file at a time on each core
+	@$(BIN)/python -m pytest -n auto --dist loadfile
 
 fuzz: setup ## a longer run of the fuzzer: CASES of each kind
 	@$(BIN)/python -m pytest tests/fuzz --cases $(CASES)
