@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from transformers.trainer_callback import PrinterCallback, ProgressCallback
 
 from rewards.domain import load_domain
 from rewards.draw import parse_schedule
-from rewards.mix import load_mix
-from training.adapter import prepare_adapter
+from rewards.mix import RewardMix, load_mix
+from training.adapter import AdapterPlan, prepare_adapter
 from training.archive import Archive
 from training.episodes import EpisodeReward, EpisodeStage
 from training.fences import read_fences
+from training.launch import check_processes
+from training.layout import LayoutCheck, check_layout, found_layout
+from training.patient_scorer import PatientScorer
 from training.policy import load_policy
 from training.prompt_rows import prompt_rows, run_subjects
 from training.provenance import provenance
+from training.ranks import this_rank
 from training.recipe import Recipe
 from training.reward_function import PaintReward, Scorer
+from training.step_watch import StepWatch
 from training.trainer import ArchivingTrainer
 from training.trainer_config import trainer_config
+from training.trl_log import without_completions
 from training.watch import Watch
 
 
@@ -30,30 +37,28 @@ def train(recipe: Recipe, out: Path, scorer: Scorer, console: Console | None = N
     Raises:
         FileExistsError: the directory already holds a run.
         PolicyError, BatchError, AdapterError: the recipe cannot be run.
+        LaunchError: the processes that run are not those that the recipe asks for.
+        OutageError: too many rollouts had no reward.
         ArchiveError: the disk does not take the run; what it holds is whole.
     """
-    console = console or Console(stderr=True)
+    rank = this_rank()
+    check_processes(recipe, rank)
+    console = console or Console(stderr=True, quiet=not rank.main)
     # Before the configuration, which would have DeepSpeed divide the skeleton too.
     adapter = prepare_adapter(recipe, console)
     config = trainer_config(recipe, out)
     model, tokenizer = load_policy(recipe.policy)
     mix = load_mix(recipe.task.mix)
     archive = Archive(out, config.process_index, config.world_size)
-    archive.begin(
-        {
-            "recipe": recipe.resolved(),
-            "mix": {"name": mix.name, **mix.weights},
-            "subjects": run_subjects(recipe, load_domain(recipe.task.domain)),
-            "adapter": adapter.coverage.to_json() if adapter else None,
-            **provenance(recipe),
-        }
-    )
+    patient = PatientScorer(scorer, recipe.run.score_deadline_s)
+    steps = StepWatch(recipe.run, patient, rank)
     taking = (recipe.run.seed, parse_schedule(recipe.task.tiers), recipe.task)
-    reward, stage = PaintReward(scorer, archive, mix, *taking), None
+    reward, stage = PaintReward(patient, archive, mix, *taking), None
     if recipe.task.revisions:
-        stage = EpisodeStage(scorer, mix, *taking)
+        stage = EpisodeStage(patient, mix, *taking)
         reward = EpisodeReward(stage, archive)
         tokenizer = tokenizer if tokenizer.chat_template else read_fences(tokenizer)
+    watches = [Watch(archive, recipe.run.steps, console), steps]
     trainer = ArchivingTrainer(
         archive=archive,
         model=model,
@@ -62,13 +67,29 @@ def train(recipe: Recipe, out: Path, scorer: Scorer, console: Console | None = N
         train_dataset=prompt_rows(recipe),
         reward_funcs=reward,
         peft_config=adapter.config if adapter else None,
-        callbacks=[Watch(archive, recipe.run.steps, console), *([stage.clock] if stage else [])],
+        callbacks=[*watches, *([stage.clock] if stage else [])],
         environment_factory=stage,
     )
+    check_layout(recipe, found_layout(trainer.accelerator))
+    trainer.add_callback(LayoutCheck(recipe, trainer))
     if adapter:
         adapter.check(trainer.model)
+    archive.begin(_facts(recipe, mix, adapter))
     # The trainer's own line a step is replaced by ours.
     trainer.remove_callback(PrinterCallback)
     trainer.remove_callback(ProgressCallback)
-    trainer.train()
+    with without_completions():
+        trainer.train()
+    steps.check()
     trainer.save_model(str(out / "policy"))
+
+
+def _facts(recipe: Recipe, mix: RewardMix, adapter: AdapterPlan | None) -> dict[str, Any]:
+    """What a run is, before its first step."""
+    return {
+        "recipe": recipe.resolved(),
+        "mix": {"name": mix.name, **mix.weights},
+        "subjects": run_subjects(recipe, load_domain(recipe.task.domain)),
+        "adapter": adapter.coverage.to_json() if adapter else None,
+        **provenance(recipe),
+    }

@@ -76,6 +76,7 @@ class TaskTable(_Table):
 
     No `subjects` are the domain's own (for the tiny policy: those of them that it was taught).
     `pool` and `taste` are as on the command line. `tiers` is a schedule of the references' tiers.
+    With `server`, one or more URLs, render servers score, and this process starts no browser.
     With `revisions` a rollout is an episode of as many paintings more, and `counts` says which of
     them counts (docs/episodes.md).
     """
@@ -88,6 +89,7 @@ class TaskTable(_Table):
     tiers: str = "0:love=0.5,okay=0.5"
     references: Annotated[int, Field(ge=1, le=16)] = 4
     length_measure: LengthMeasure = LengthMeasure.COMMANDS
+    server: str | list[str] | None = None
     revisions: Annotated[int, Field(ge=0, le=MAX_REVISIONS)] = 0
     counts: Counts = Counts.LAST
 
@@ -101,7 +103,10 @@ class RunTable(_Table):
     """A step is `prompts` groups of `generations` rollouts over all processes together.
 
     `seed` decides everything that is drawn. The trainer's state is saved every `save_every` steps
-    (0: never), so that a killed run can go on.
+    (0: never), so that a killed run can go on. What is not scored `score_deadline_s` seconds after
+    its batch was handed over has no reward. A step in which more than a share of `alarm_unscored`
+    of the rollouts of all processes has none is logged, and `stop_after` steps on end with more
+    than `stop_unscored` end the run.
     """
 
     steps: Annotated[int, Field(ge=1)] = 40
@@ -109,6 +114,10 @@ class RunTable(_Table):
     prompts: Annotated[int, Field(ge=1)] = 2
     generations: Annotated[int, Field(ge=2)] = 8
     save_every: Annotated[int, Field(ge=0)] = 10
+    score_deadline_s: Annotated[float, Field(gt=0)] = 900.0
+    alarm_unscored: Annotated[float, Field(ge=0, le=1)] = 0.25
+    stop_unscored: Annotated[float, Field(ge=0, le=1)] = 0.5
+    stop_after: Annotated[int, Field(ge=1)] = 3
 
 
 class LaunchTable(_Table):
@@ -148,6 +157,17 @@ class Recipe(_Table):
             raise ValueError(
                 f"{rollouts} rollouts a step (run.prompts x run.generations) cannot be shared by "
                 f"{processes} processes (launch.processes)"
+            )
+        return self
+
+    @model_validator(mode="after")
+    def _in_time(self) -> Self:
+        """A rank that still waits for its scores must not be given up by the others."""
+        limit, deadline = self.trl.get("ddp_timeout", 1800), self.run.score_deadline_s
+        if self.launch.processes > 1 and deadline >= limit:
+            raise ValueError(
+                f"run.score_deadline_s = {deadline:g} is not below trl.ddp_timeout = {limit}, "
+                "after which the other processes give up"
             )
         return self
 

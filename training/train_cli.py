@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from env_server.errors import AtelierError
 from env_server.studio import StudioSettings
 from rewards.domain import load_domain
 from rewards.mix import RewardMix, mix_names
 from training.options import Cache, Pool, TasteFile, read_mix, studio_settings
+from training.ranks import this_rank
 
 if TYPE_CHECKING:
     from training.recipe import Recipe
@@ -48,6 +51,12 @@ def train(
     ] = None,
     cache: Cache = None,
     revisions: Annotated[int | None, typer.Option(min=0, help="task.revisions")] = None,
+    start: Annotated[
+        bool,
+        typer.Option(
+            "--launch", help="start all processes of the recipe here; docs/distributed.md"
+        ),
+    ] = False,
     show: Annotated[
         bool, typer.Option("--print", help="print the resolved recipe, and end")
     ] = False,
@@ -74,8 +83,13 @@ def train(
 
         print(to_toml(chosen), end="")
         return
-    if (out / "run.json").exists():
+    rank = this_rank()
+    if rank.main and (out / "run.json").exists():
         raise typer.BadParameter(f"{out} already holds a run; give another", param_hint="--out")
+    if start and rank.count == 1 and chosen.launch.processes > 1:
+        from training.launch import launch
+
+        raise typer.Exit(launch(chosen, _arguments()))
     _run(chosen, out, studio)
 
 
@@ -89,18 +103,42 @@ def _recipe(name: str, named: dict[str, Any], changes: list[str]) -> Recipe:
         raise typer.BadParameter(str(error), param_hint="--recipe") from error
 
 
+def _arguments() -> list[str]:
+    """What was written after `atelier train`."""
+    written = sys.argv[1:]
+    return written[written.index("train") + 1 :] if "train" in written else written
+
+
 def _run(recipe: Recipe, out: Path, studio: StudioSettings) -> None:
     from training.adapter_errors import AdapterError
-    from training.grpo import train as run_training
-    from training.loop_thread import StudioThread
+    from training.launch import LaunchError, check_processes, end_with_launcher
     from training.policy import PolicyError
     from training.trainer_config import BatchError
 
+    rank = this_rank()
     try:
-        with StudioThread(studio) as scorer:
-            run_training(recipe, out, scorer)
-    except (PolicyError, BatchError, AdapterError) as error:
+        check_processes(recipe, rank, _arguments())
+        end_with_launcher(rank)
+        _score_and_train(recipe, out, studio)
+    except (PolicyError, BatchError, AdapterError, LaunchError, AtelierError) as error:
+        # One message is enough for all ranks.
+        if not rank.main:
+            raise typer.Exit(1) from error
+        if isinstance(error, AtelierError):
+            raise
         raise typer.BadParameter(str(error), param_hint="--recipe") from error
+
+
+def _score_and_train(recipe: Recipe, out: Path, studio: StudioSettings) -> None:
+    from training.grpo import train as run_training
+    from training.http_scorer import server_scorer
+    from training.loop_thread import StudioThread
+
+    if recipe.task.server is not None:
+        run_training(recipe, out, server_scorer(recipe))
+        return
+    with StudioThread(studio) as scorer:
+        run_training(recipe, out, scorer)
 
 
 def _must_have_a_pool(mix: RewardMix, studio: StudioSettings) -> None:

@@ -21,6 +21,7 @@ OURS = {
     "shuffle_dataset": "task.subjects",
     "remove_unused_columns": "nothing: the reward needs the columns",
     "resume_from_checkpoint": "--resume",
+    "parallelism_config": "nothing: TRL's GRPO takes no tensor or context parallelism",
 }
 """Options that a recipe says in words of its own, and where."""
 

@@ -24,14 +24,16 @@ class Watch(TrainerCallback):
         self, args: Any, state: Any, control: Any, logs: dict[str, Any] | None = None, **_: Any
     ) -> None:
         """Called by the trainer with a step's metrics."""
-        if not logs or "reward" not in logs:
+        if not logs or "reward" not in logs or not state.is_world_process_zero:
             return
         elapsed = time.monotonic() - self._began
         self._archive.add_metrics({"step": state.global_step, "elapsed_s": elapsed, **logs})
-        reward, refused = logs["reward"], logs.get("refused", 0.0)
+        # A step in which nothing was scored has no mean.
+        reward = "none" if logs["reward"] is None else f"{logs['reward']:.3f}"
+        spread, refused = logs.get("reward_std") or 0.0, logs.get("refused", 0.0)
         self._console.print(
-            f"step {state.global_step:>3}/{self._steps}  reward {reward:.3f}  "
-            f"spread {logs.get('reward_std', 0.0):.3f}  refused {refused:.0%}  "
+            f"step {state.global_step:>3}/{self._steps}  reward {reward}  "
+            f"spread {spread:.3f}  refused {refused:.0%}  "
             f"{logs.get('step_time', 0.0):.1f} s",
             highlight=False,
         )
