@@ -33,6 +33,7 @@ LAUNCH_S = 30.0
 """Longest wait for a browser to start and load its page, in seconds."""
 FRAMES_AHEAD = 4
 """How many fresh frames a browser that has nothing to do keeps waiting, some 10 MB each."""
+_ENDED = "browser has been closed"  # how Playwright says that the process it started is no more
 GOODBYE_S = 5.0
 """Longest wait for a driver to end by itself, in seconds."""
 
@@ -208,9 +209,12 @@ class Browser:
             raise self._loss(str(error)) from error
 
     def _loss(self, said: str) -> BrowserLost:
-        if self._tree is not None and not self._tree.running():
-            return BrowserKilled(said)
-        return BrowserLost(said)
+        """The error for a browser that is gone: killed where its own process ended.
+
+        Before its processes are known, the driver's word for that must do.
+        """
+        ended = _ENDED in said if self._tree is None else not self._tree.running()
+        return BrowserKilled(said) if ended else BrowserLost(said)
 
     def kill(self) -> None:
         """SIGKILLs Chromium's whole process tree at once; `close` must still follow."""
