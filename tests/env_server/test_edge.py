@@ -290,6 +290,15 @@ def test_a_flood_of_pings_is_answered(live: Live) -> None:
         b"\x89\xfe\x04\x00abcd" + b"x" * 1024,  # a ping too long for one
         b"",
     ],
+    ids=[
+        "cut off",
+        "reserved",
+        "not masked",
+        "not UTF-8",
+        "continues nothing",
+        "long ping",
+        "none",
+    ],
 )
 def test_broken_frames_end_one_session_only(live: Live, frames: bytes) -> None:
     hello = (
