@@ -12,9 +12,12 @@ import httpx
 import pytest
 
 from env_server.client import PaintClient
+from env_server.desk import Desk
+from env_server.drain import Drain
 from env_server.environment import EpisodeOver, PaintEnvironment
 from env_server.episode import OUR_OUTAGE, Counts, Episode, EpisodeRules
 from env_server.job import Job
+from env_server.limits import Limits
 from env_server.painter_settings import PainterSettings
 from env_server.realm import RealmSettings
 from env_server.result import Result
@@ -47,7 +50,8 @@ class Seen:
         return await self.studio.score(jobs)
 
     def environment(self, rules: EpisodeRules | None = None) -> PaintEnvironment:
-        return PaintEnvironment(self.studio, rules=rules)
+        desk = Desk(self.studio, Limits(), Drain())
+        return PaintEnvironment(self.studio, desk, rules=rules)
 
 
 @pytest.fixture(scope="module")

@@ -88,6 +88,6 @@ def test_the_page_asks_for_nothing_that_is_not_among_its_files() -> None:
 @pytest.mark.parametrize(("playground", "status"), [(True, 200), (False, 404)])
 async def test_the_page_can_be_left_out(playground: bool, status: int) -> None:
     transport = httpx.ASGITransport(create_app(ServerSettings(playground=playground)))
-    async with httpx.AsyncClient(transport=transport, base_url="http://here") as client:
+    async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1") as client:
         assert (await client.get("/")).status_code == status
         assert (await client.get("/playground/static/main.js")).status_code == status
