@@ -142,7 +142,7 @@ def _lost(record: ScoreRecord, job: Job) -> Result:
     reason = record.errors[0] if record.errors else "no server scored it"
     reward = job.mix.combine(Score.unscored(reason), {})
     gate = GateReport(notes=("not gated: no server scored it",))
-    return Result(None, None, gate, None, None, reward, errors=record.errors)
+    return Result(None, None, gate, None, None, reward, errors=record.errors, pool=record.pool)
 
 
 def _violations(record: ScoreRecord) -> tuple[Violation, ...]:
