@@ -85,7 +85,7 @@ class HttpScorer:
         )
 
     def _result(self, record: ScoreRecord, job: Job, places: Sequence[int]) -> Result:
-        if record.admitted is None:
+        if not record.terms:  # the client's own word for what no server scored
             return _lost(record, job)
         self._check(record, job)
         return RemoteResult(
