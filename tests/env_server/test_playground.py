@@ -237,7 +237,8 @@ def check_terms(page: Page) -> None:
     *parts, reward = map(float, adds)
     assert sum(parts) == pytest.approx(reward, abs=0.002)
     row = page.locator(".terms tbody tr", has_text="preference")
-    expect(row).to_contain_text("unscored, because no preference model is configured")
+    expect(row).to_contain_text("0.00")  # its weight: told, and worth nothing in this mix
+    expect(row).to_contain_text("embedded")
 
 
 def check_references(page: Page) -> None:

@@ -83,10 +83,10 @@ async def test_a_defect_of_ours_costs_one_result_not_the_batch(
     owner = studio.painter if station == "paint" else studio.realm
     real, calls = getattr(owner, station), iter(range(9))
 
-    async def fails_first(*args: Any) -> Any:
+    async def fails_first(*args: Any, **named: Any) -> Any:
         if next(calls) == 0:
             raise KeyError("a bug")
-        return await real(*args)
+        return await real(*args, **named)
 
     monkeypatch.setattr(owner, station, fails_first)
     names = ("one_tulip.js", "three_pebbles.js")

@@ -177,7 +177,7 @@ def test_a_vision_policy_sees_what_it_painted(
 
 
 def read_run_lines(folder: Path) -> list[dict[str, Any]]:
-    return [json.loads(line) for line in (folder / "rollouts.jsonl").read_text().splitlines()]
+    return read_run(folder).rollouts
 
 
 @pytest.mark.browser
