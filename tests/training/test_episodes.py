@@ -156,7 +156,7 @@ def test_a_vision_policy_sees_what_it_painted(
                 "subject": ["a dot"] * 4,
             }
         ),
-        reward_funcs=EpisodeReward(shared, Archive(tmp_path)),
+        reward_funcs=EpisodeReward(shared, begun(tmp_path)),
         environment_factory=shared,
         callbacks=[shared.clock],
     )
@@ -176,6 +176,13 @@ def test_a_vision_policy_sees_what_it_painted(
     assert len({r["seed"] for r in run[:2]}) == 1
 
 
+def begun(folder: Path) -> Archive:
+    """An archive whose run has begun."""
+    archive = Archive(folder)
+    archive.begin({})
+    return archive
+
+
 def read_run_lines(folder: Path) -> list[dict[str, Any]]:
     return read_run(folder).rollouts
 
@@ -191,7 +198,7 @@ def test_the_best_of_an_episode_counts_when_asked(scorer: StudioThread, tmp_path
         other = await episode.paint("nothing")
         left = await episode.paint(sketch(10))
         assert left == NONE_LEFT
-        reward = EpisodeReward(shared, Archive(tmp_path))
+        reward = EpisodeReward(shared, begun(tmp_path))
         state = SimpleNamespace(global_step=0)
         end = [[{"role": "assistant", "content": "Done."}]]
         return said, other, await reward(["p"], end, state, environments=[episode])
@@ -227,7 +234,7 @@ def test_an_outage_in_between_leaves_no_reward(scorer: StudioThread, tmp_path: P
         episode.reset(prompt="Paint a dot.", subject="a dot")
         assert await episode.paint(sketch(20)) == OUR_OUTAGE
         assert await episode.paint(sketch(20)) == OUR_OUTAGE
-        reward = EpisodeReward(shared, Archive(tmp_path))
+        reward = EpisodeReward(shared, begun(tmp_path))
         end = [[{"role": "assistant", "content": f"```js\n{sketch(30)}\n```"}]]
         return await reward(["p"], end, SimpleNamespace(global_step=0), environments=[episode])
 
