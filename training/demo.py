@@ -112,6 +112,7 @@ def server_process(console: Console) -> Iterator[tuple[str, int]]:
         port = probe.getsockname()[1]
     console.print("[bold]server[/] starting", highlight=False)
     command = [sys.executable, "-m", "training.cli", "serve", "--port", str(port)]
+    command += ["--log-level", "warning"]  # a line a sketch would bury what the demo says
     process = subprocess.Popen(command)
     url = f"http://127.0.0.1:{port}/"
     try:
