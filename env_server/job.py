@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass, field
 
 from rewards.draw import TierWeights
@@ -27,3 +28,8 @@ class Job:
     tiers: TierWeights = field(default_factory=TierWeights)
     draw_seed: int | None = None
     counts: bool = True
+
+    @property
+    def group(self) -> Hashable:
+        """What the rollouts of one group have in common, and those of another have not."""
+        return (self.seed, self.subject, self.draw_seed)

@@ -17,6 +17,8 @@ DEFECT = "a defect of Atelier"
 """How an error begins that nobody expected."""
 LATE = "not scored within"
 """How an error begins that says that a deadline passed."""
+EARLY = "early"
+"""Among the stages, and none itself: how much of them lay before the batch was asked for."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +29,7 @@ class Result:
     `duplicate_of` is the index in the batch of an identical display list that was painted instead,
     `twin_of` that of an earlier painting which this one all but repeats.
     `pool` is the digest of the reference pool that the studio holds.
-    `stages` gives milliseconds by stage.
+    `stages` gives milliseconds by stage, and how much of them was `EARLY`.
     """
 
     sketch: Sketch | None

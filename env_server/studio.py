@@ -141,11 +141,15 @@ class Studio:
         """
         async with asyncio.TaskGroup() as group:
             batch = Batch(group, caller)
-            tasks = [
-                group.create_task(self._score(job, batch), context=rollout_context(i, len(jobs)))
-                for i, job in enumerate(jobs)
-            ]
-        results = [task.result() for task in tasks]
+            tasks = [self.begin(job, batch, i, len(jobs)) for i, job in enumerate(jobs)]
+        return self.settle(jobs, [task.result() for task in tasks])
+
+    def begin(self, job: Job, batch: Batch, place: int, of: int) -> asyncio.Task[Result]:
+        """Starts on one of the `of` jobs of a batch."""
+        return batch.group.create_task(self._score(job, batch), context=rollout_context(place, of))
+
+    def settle(self, jobs: Sequence[Job], results: list[Result]) -> list[Result]:
+        """The results of a whole batch, with their duplicates marked; the witnesses are told."""
         marked = mark_duplicates(results, jobs, self.domain.copies)
         told = [pair for pair in zip(jobs, marked, strict=True) if pair[0].counts]
         for witness in self.witnesses if told else ():

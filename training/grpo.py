@@ -13,6 +13,7 @@ from rewards.draw import parse_schedule
 from rewards.mix import RewardMix, load_mix
 from training.adapter import AdapterPlan, prepare_adapter
 from training.archive import Archive
+from training.early import early_of
 from training.episodes import EpisodeReward, EpisodeStage
 from training.fences import read_fences
 from training.launch import check_processes
@@ -61,6 +62,7 @@ def train(recipe: Recipe, out: Path, scorer: Scorer, console: Console | None = N
     watches = [Watch(archive, recipe.run.steps, console), steps]
     trainer = ArchivingTrainer(
         archive=archive,
+        early=early_of(recipe, scorer, reward),
         model=model,
         args=config,
         processing_class=tokenizer,

@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 from env_server.job import Job
 from env_server.result import Result
 from env_server.studio import Studio, StudioSettings
+from training.open_batches import OpenBatches
 from training.termination import terminable
 
 T = TypeVar("T")
@@ -30,6 +31,7 @@ class StudioThread:
 
     def __init__(self, settings: StudioSettings | None = None) -> None:
         self.studio = Studio(settings)
+        self._batches = OpenBatches(self.studio)
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, name="studio", daemon=True)
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -55,8 +57,19 @@ class StudioThread:
 
     async def score(self, jobs: Sequence[Job]) -> list[Result]:
         """Score from any event loop; see `Studio.score`."""
-        scoring = self._track(self.studio.score(jobs))
+        scoring = self._track(self._batches.score(jobs))
         return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(scoring, self._loop))
+
+    def begin(self, job: Job) -> None:
+        """Start on a job, from any thread, before `score` is asked for its group; returns at once.
+
+        What is never asked for ends with `forget`, or with the studio.
+        """
+        self._loop.call_soon_threadsafe(self._batches.begin, job)
+
+    def forget(self) -> None:
+        """Cancel what was begun and not asked for, from a thread without an event loop."""
+        self._wait(self._batches.close())
 
     def score_now(self, jobs: Sequence[Job]) -> list[Result]:
         """Score from a thread without an event loop, and wait."""
@@ -80,6 +93,7 @@ class StudioThread:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self._batches.close()
 
     def _close(self) -> None:
         with self._stack:

@@ -52,7 +52,7 @@ class PatientScorer:
         """One result for each job, in order."""
         groups: dict[Hashable, list[int]] = {}
         for index, job in enumerate(jobs):
-            groups.setdefault((job.seed, job.subject, job.draw_seed), []).append(index)
+            groups.setdefault(job.group, []).append(index)
         found = await self._gather([[jobs[i] for i in places] for places in groups.values()])
         results: dict[int, Result] = {}
         for places, part in zip(groups.values(), found, strict=True):

@@ -118,6 +118,7 @@ class RunTable(_Table):
     alarm_unscored: Annotated[float, Field(ge=0, le=1)] = 0.25
     stop_unscored: Annotated[float, Field(ge=0, le=1)] = 0.5
     stop_after: Annotated[int, Field(ge=1)] = 3
+    paint_early: bool = True
 
 
 class LaunchTable(_Table):

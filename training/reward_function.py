@@ -75,13 +75,8 @@ class PaintReward:
         step = int(trainer_state.global_step)
         asked, replies = [said(prompt) for prompt in prompts], [said(c) for c in completions]
         subjects = columns.get("subject", asked)
-        seeds = [group_seed(self._run_seed, prompt, step) for prompt in asked]
-        rows = zip(replies, subjects, seeds, strict=True)
-        tiers, task = self._tiers.at(step), self._task
-        jobs = [
-            Job(text, subject, seed, self._mix, task.length_measure, task.references, tiers)
-            for text, subject, seed in rows
-        ]
+        rows = zip(asked, replies, subjects, strict=True)
+        jobs = [self.job(prompt, reply, subject, step) for prompt, reply, subject in rows]
         results = await self._scorer.score(jobs)
         return self.settle(
             [
@@ -91,6 +86,12 @@ class PaintReward:
             log_metric,
             log_extra,
         )
+
+    def job(self, prompt: str, reply: str, subject: str, step: int) -> Job:
+        """What is asked of the scorer for a reply to a prompt in a step."""
+        task, seed = self._task, group_seed(self._run_seed, prompt, step)
+        faced = (task.length_measure, task.references, self._tiers.at(step))
+        return Job(reply, subject, seed, self._mix, *faced)
 
     def settle(
         self,
