@@ -150,7 +150,8 @@ class ScoreRequest(BaseModel):
     """A batch for `POST /score`: completions of one subject, scored under one mix and seed.
 
     Without a mix it is the server's own default. Completions not scored `deadline_s` seconds after
-    they arrived, waiting included, are unscored; the others keep their rewards.
+    they arrived, waiting included, are unscored; the others keep their rewards. With `counts` false
+    it is a look in between, of which metrics and gallery do not hear.
     """
 
     model_config = ConfigDict(extra="forbid")
@@ -165,6 +166,7 @@ class ScoreRequest(BaseModel):
     draw_seed: Seed | None = None
     return_image: bool = False
     deadline_s: Deadline | None = None
+    counts: bool = True
 
     def jobs(self, default_mix: MixSpec, own: Mapping[str, RewardMix] | None = None) -> list[Job]:
         """One job for each completion, in order; `own` mixes may be named beside the shipped ones.
@@ -174,10 +176,9 @@ class ScoreRequest(BaseModel):
         """
         mix = mix_of(self.mix if self.mix is not None else default_mix, own)
         tiers = TierWeights(self.tiers) if self.tiers is not None else TierWeights()
-        faced = (self.references, tiers, self.draw_seed)
+        rest = (self.length_measure, self.references, tiers, self.draw_seed, self.counts)
         return [
-            Job(completion, self.subject, self.seed, mix, self.length_measure, *faced)
-            for completion in self.completions
+            Job(completion, self.subject, self.seed, mix, *rest) for completion in self.completions
         ]
 
 

@@ -91,9 +91,11 @@ def early_of(recipe: Recipe, scorer: object, reward: PaintReward) -> Early | Non
         why = "TRL runs the tools of an episode's turn when all of its rollouts have ended it"
     elif recipe.trl.get("use_vllm"):
         why = "vLLM hands over all rollouts of a batch at once"
+    elif isinstance(recipe.task.server, list) and len(recipe.task.server) > 1:
+        why = "of several servers another may score a rollout than the one that looked at it"
     elif not isinstance(scorer, EarlyScorer):
         why = f"{type(scorer).__name__} scores whole batches alone"
     if why is not None or not isinstance(scorer, EarlyScorer):
-        log.warning("run.paint_early changes nothing here", why=why)
+        log.info("run.paint_early changes nothing here", why=why)
         return None
     return Early(scorer, reward)

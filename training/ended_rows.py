@@ -45,7 +45,8 @@ def listening(model: Any, ends: Sequence[int], told: Told) -> Iterator[None]:
 
     def heard(**options: Any) -> Any:
         rows = EndedRows(ends, options["input_ids"].shape[1], told)
-        return generate(**options, stopping_criteria=StoppingCriteriaList([rows]))
+        stops = [*options.pop("stopping_criteria", ()), rows]
+        return generate(**options, stopping_criteria=StoppingCriteriaList(stops))
 
     with _instead(model, "generate", heard):
         yield

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from env_server.job import Job
@@ -19,6 +19,7 @@ from rewards.pool_source import open_pool
 from rewards.score import Score
 from rewards.sketch import Sketch
 from rewards.violation import Violation, ViolationCode
+from training.early_looks import EarlyLooks
 from training.launch import LaunchError
 from training.recipe import Recipe
 
@@ -41,7 +42,8 @@ class HttpScorer:
     """Scores through `POST /score` of one or several servers, `parallel` groups at once each.
 
     The servers must judge as this run would: under the same weights, against the reference pool of
-    digest `pool` where that is given. No connection outlives a call.
+    digest `pool` where that is given. No connection outlives a call, or the looks that one server
+    took beforehand.
     """
 
     def __init__(
@@ -50,6 +52,17 @@ class HttpScorer:
         self._urls = urls
         self._pool = pool
         self._settings = ClientSettings(token=token, deadline_s=deadline_s)
+        self._looks = EarlyLooks(urls[0], self._settings) if len(urls) == 1 else None
+
+    def begin(self, job: Job) -> None:
+        """Has a completion looked at before it is to be scored; one server alone remembers it."""
+        if self._looks is not None:
+            self._looks.begin(job)
+
+    def forget(self) -> None:
+        """Gives up looks at what was not scored."""
+        if self._looks is not None:
+            self._looks.forget()
 
     async def score(self, jobs: Sequence[Job]) -> list[Result]:
         """One result for each job, in order; a group that no server scored has no rewards.
@@ -63,7 +76,11 @@ class HttpScorer:
             key = (job.subject, job.seed, job.draw_seed, job.mix.name, repr(job.tiers))
             groups.setdefault((*key, job.references, job.length_measure), []).append(index)
         results: dict[int, Result] = {}
-        async with ScoreClient(*self._urls, settings=self._settings) as client:
+        settings = self._settings
+        if self._looks is not None:
+            waited = await self._looks.settled(jobs, settings.deadline_s / 2)
+            settings = replace(settings, deadline_s=settings.deadline_s - waited)
+        async with ScoreClient(*self._urls, settings=settings) as client:
             asked = [self._group(client, [jobs[i] for i in at]) for at in groups.values()]
             for places, records in zip(groups.values(), await asyncio.gather(*asked), strict=True):
                 for place, record in zip(places, records, strict=True):

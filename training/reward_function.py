@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from env_server.job import Job
-from env_server.result import Result
+from env_server.result import EARLY, Result
 from rewards.draw import TierSchedule
 from rewards.mix import RewardMix
 from training.archive import Archive, Rollout
@@ -112,7 +112,7 @@ class PaintReward:
 
 
 def term_means(results: Sequence[Result]) -> dict[str, float]:
-    """Means over the results that have a value, and the shares of refused and unscored ones."""
+    """Means over the results that have a value, and shares: refused, unscored, begun early."""
     values: dict[str, list[float]] = {}
     for result in results:
         for term in result.reward.terms:
@@ -121,6 +121,7 @@ def term_means(results: Sequence[Result]) -> dict[str, float]:
     means = {name: math.fsum(found) / len(found) for name, found in values.items()}
     count = max(1, len(results))
     means["refused"] = sum(not r.gate.admitted for r in results) / count
+    means["early"] = sum(EARLY in r.stages for r in results) / count
     means["unscored"] = sum(r.reward.value is None for r in results) / count
     return means
 

@@ -39,6 +39,7 @@ class Asking(TypedDict, total=False):
     draw_seed: int | None
     return_image: bool
     deadline_s: float | None
+    counts: bool
 
 
 class ScoreClient:
