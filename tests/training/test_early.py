@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 import torch
 from rich.console import Console
-from transformers import StoppingCriteria
+from transformers import GenerationConfig, LogitsProcessor, StoppingCriteria
 
 from env_server.job import Job
 from env_server.painter_settings import PainterSettings
@@ -21,7 +21,7 @@ from env_server.studio import StudioSettings
 from rewards.mix import load_mix
 from tests.training.rank_worker import Cheap
 from training.archive import read_run
-from training.ended_rows import listening
+from training.ended_rows import listening, listening_paged
 from training.grpo import train
 from training.loop_thread import StudioThread
 from training.policy import load_policy
@@ -82,10 +82,13 @@ def test_what_is_never_asked_for_is_cancelled_and_leaves_nothing(studio: StudioT
     again = asyncio.run(studio.score(jobs(BAD)))
     assert [EARLY in r.stages for r in again] == [False]
 
-    async def left() -> int:
-        return len(asyncio.all_tasks()) - 1
+    async def at_work() -> list[str]:
+        return [task.get_coro().__qualname__ for task in asyncio.all_tasks()]  # type: ignore[union-attr]
 
-    assert asyncio.run_coroutine_threadsafe(left(), studio._loop).result(10) == 0
+    left = asyncio.run_coroutine_threadsafe(at_work(), studio._loop).result(10)
+    assert not [name for name in left if name.startswith(("OpenBatch", "Studio.", "_settled"))]
+    painter = studio.studio.painter.stats()
+    assert (painter.waiting, painter.painting) == (0, 0)
 
 
 class Steps(StoppingCriteria):
@@ -99,32 +102,56 @@ class Steps(StoppingCriteria):
         return torch.zeros(len(input_ids), dtype=torch.bool)
 
 
+class EndsInTurn(LogitsProcessor):
+    """Row 0 ends with its third token, row 1 with the fourth and so on; no other token ends one."""
+
+    def __init__(self, end: int, start: int) -> None:
+        self._end = end
+        self._first = start + 2
+
+    def __call__(self, input_ids: torch.Tensor, scores: torch.Tensor) -> torch.Tensor:
+        row = input_ids.shape[1] - self._first
+        scores[:, self._end] = -torch.inf
+        if 0 <= row < len(scores):
+            scores[row] = -torch.inf
+            scores[row, self._end] = 0.0
+        return scores
+
+
 def test_rows_are_told_of_when_they_end_and_not_when_all_have() -> None:
     model, tokenizer = load_policy(PolicyTable())
-    prompts = tokenizer(["a", "a"] * 4, return_tensors="pt")
+    prompts = tokenizer(["a", "a"] * 2, return_tensors="pt")
+    start, end = prompts["input_ids"].shape[1], tokenizer.convert_tokens_to_ids(EOS)
     events: list[Any] = []
-    end = tokenizer.convert_tokens_to_ids(EOS)
-    torch.manual_seed(3)
     with listening(model, [end], lambda row, ids: events.append((row, ids))):
         found = model.generate(
             **prompts,
-            do_sample=True,
-            temperature=3.0,
-            max_new_tokens=120,
+            max_new_tokens=5,  # too few for the last row
             eos_token_id=end,
+            logits_processor=[EndsInTurn(end, start)],
             stopping_criteria=[Steps(events)],
         )
     assert "generate" not in vars(model)
-    rows = found[:, prompts["input_ids"].shape[1] :].tolist()
-    ended = {row: ids[: ids.index(end) + 1] for row, ids in enumerate(rows) if end in ids}
-    heard = [event for event in events if event != "token"]
-    assert dict(heard) == ended
-    assert len(heard) == len(ended) > 1
-    assert events.index(heard[0]) < len(events) - events[::-1].index("token") - 1
+    ended = [(row, found[row, start : start + 3 + row].tolist()) for row in range(3)]
+    assert all(ids[-1] == end for _, ids in ended)
+    assert events == ["token"] * 3 + [ended[0], "token", ended[1], "token", ended[2]]
+
+
+@pytest.mark.timeout(150)
+def test_the_paged_way_tells_of_rows_too() -> None:
+    model, tokenizer = load_policy(PolicyTable())
+    end = tokenizer.convert_tokens_to_ids(EOS)
+    prompts = tokenizer(["a red", "b", "a"])["input_ids"]
+    heard: dict[int, list[int]] = {}
+    config = GenerationConfig(max_new_tokens=4, do_sample=True, eos_token_id=end, pad_token_id=0)
+    with listening_paged(model, heard.__setitem__):
+        found = model.generate_batch(prompts, generation_config=config, progress_bar=False)
+    assert "continuous_batching_context_manager" not in vars(model)
+    assert [heard[row] for row in range(3)] == [out.generated_tokens for out in found.values()]
 
 
 def small(*changes: str, early: bool = True) -> Any:
-    rows = ("run.steps=2", "run.prompts=2", "run.generations=4", "run.save_every=0")
+    rows = ("run.steps=2", "run.prompts=1", "run.generations=4", "run.save_every=0")
     return load_recipe("tiny-cpu", [*rows, f"run.paint_early={str(early).lower()}", *changes])
 
 
@@ -188,8 +215,8 @@ def test_a_run_is_the_same_to_the_bit_with_and_without(
     late, early = kept(tmp_path / "late"), kept(tmp_path / "early")
     assert early == late
     assert any(row["painting"] for row in early[0])
-    assert len(watched.begun) > 4
-    assert all(job in watched.asked[16:] for job in watched.begun)
+    assert len(watched.begun) > 2
+    assert all(job in watched.asked[8:] for job in watched.begun)
     rows = read_run(tmp_path / "early").rollouts
     assert sum(EARLY in row["stages"] for row in rows) == len(watched.begun)
     assert not studio._batches._open
@@ -224,6 +251,6 @@ class Refusing(Cheap):
 
 def test_an_early_start_that_fails_costs_nothing_but_itself(tmp_path: Path) -> None:
     scorer = Refusing()
-    run(small("trl.max_completion_length=100", "run.steps=1"), tmp_path, scorer)
+    run(small("run.steps=1"), tmp_path, scorer)
     assert scorer.tried == 1  # and not for each row again
-    assert len([r for r in read_run(tmp_path).rollouts if r["reward"] is not None]) == 8
+    assert len([r for r in read_run(tmp_path).rollouts if r["reward"] is not None]) == 4

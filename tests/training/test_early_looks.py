@@ -11,7 +11,6 @@ from env_server.job import Job
 from env_server.wire import ScoreRequest
 from tests.env_server.faulty_server import FaultyServer, Heard, hang, status
 from tests.training.test_http_scorer import MIX, scorer, scoring
-from training.early_time import awaited
 
 
 def jobs(*completions: str) -> list[Job]:
@@ -74,12 +73,3 @@ async def test_looks_that_nobody_waits_for_are_given_up() -> None:
 
 def looking() -> list[threading.Thread]:
     return [thread for thread in threading.enumerate() if thread.name == "looks"]
-
-
-def test_what_lay_before_the_reward_was_asked_for_is_taken_off_stage_by_stage() -> None:
-    stages = {"perform": 10.0, "paint": 100.0, "look": 30.0, "taste": 50.0}
-    assert awaited(stages) == {"perform": 10.0, "paint": 100.0, "taste": 50.0, "look": 30.0}
-    hidden = awaited({**stages, "early": 95.0})
-    assert hidden == {"perform": 0.0, "paint": 15.0, "taste": 50.0, "look": 15.0}
-    assert sum(awaited({**stages, "early": 160.0}).values()) == 0.0
-    assert awaited({}) == {}
