@@ -58,7 +58,7 @@ def sketches(count: int) -> list[Sketch]:
 
 
 def read_options(parser: argparse.ArgumentParser) -> argparse.Namespace:
-    """The parser's own options and those of server and sketches, printed so that a run can be repeated."""
+    """The parser's own options and the common ones, printed so that a run can be repeated."""
     parser.add_argument("--browsers", type=int, default=2)
     parser.add_argument("--engine", default="chromium")
     parser.add_argument("--distinct", type=int, default=16, help="sketches")
