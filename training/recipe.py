@@ -108,6 +108,8 @@ class RunTable(_Table):
     of the rollouts of all processes has none is logged, and `stop_after` steps on end with more
     than `stop_unscored` end the run. `threads` is how many threads of the processor the policy's
     arithmetic takes (0: torch's own choice); for a small policy beside browsers one is quickest.
+    With `paint_early` a rollout that has ended is scored while others of its batch are still being
+    generated (docs/early.md).
     """
 
     steps: Annotated[int, Field(ge=1)] = 40
