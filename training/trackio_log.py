@@ -102,8 +102,10 @@ class TrackioLog(TrainerCallback):
     def __enter__(self) -> Self:
         if self._recipe is not None:
             name = str(self._recipe.trl.get("run_name") or self._out.resolve().name)
-            folder = self._out / FOLDER
-            self._store = TrackioStore(folder, name, self._recipe.resolved())
+            try:
+                self._store = TrackioStore(self._out / FOLDER, name, self._recipe.resolved())
+            except OSError as error:
+                log.error("no trackio store for this run; metrics.jsonl has all", why=str(error))
         return self
 
     def __exit__(

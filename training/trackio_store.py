@@ -22,7 +22,7 @@ def write(lines: Iterable[str]) -> None:
     """Write what the lines say; a run of this name that is there already goes on."""
     told = (json.loads(line) for line in lines)
     first = next(told)
-    run = trackio.init(
+    trackio.init(
         project=first["project"],
         name=first["name"],
         config=first["config"],
@@ -35,7 +35,7 @@ def write(lines: Iterable[str]) -> None:
             metrics = {**step["metrics"], **_pictures(step["pictures"])}
             trackio.log(metrics, step=step["step"])
     finally:
-        run.finish()
+        trackio.finish()
 
 
 def _pictures(told: dict[str, dict[str, str]]) -> dict[str, Any]:
