@@ -68,5 +68,7 @@ class ArchivingTrainer(GRPOTrainer):
 
     def log(self, logs: dict[str, float], start_time: float | None = None) -> None:
         if self.model.training:
-            logs.update(self._notes.pending())
+            # Among TRL's own, so that every tracker has them; a name of both is ours, over all ranks.
+            for name, value in self._notes.pending().items():
+                self._metrics["train"][name] = [value]
         super().log(logs, start_time)
