@@ -68,7 +68,7 @@ class ArchivingTrainer(GRPOTrainer):
 
     def log(self, logs: dict[str, float], start_time: float | None = None) -> None:
         if self.model.training:
-            # Among TRL's own, so that every tracker has them; a name of both is ours, over all ranks.
+            # Among TRL's own, so that every tracker has them; where both have a name, ours is kept.
             for name, value in self._notes.pending().items():
                 self._metrics["train"][name] = [value]
         super().log(logs, start_time)
