@@ -29,7 +29,8 @@ class Result:
     `twin_of` that of an earlier painting which this one all but repeats.
     `pool` is the digest of the reference pool that the studio holds.
     `stages` gives milliseconds by stage, `spans` when what was at work; work that jobs of a batch
-    share is in the spans of whoever came first.
+    share is in the spans of whoever came first. `began` is the moment that they count from, on this
+    process's time.monotonic; None where that was elsewhere.
     """
 
     sketch: Sketch | None
@@ -46,6 +47,7 @@ class Result:
     elapsed_ms: float = 0.0
     stages: dict[str, float] = field(default_factory=dict)
     spans: tuple[Span, ...] = ()
+    began: float | None = None
 
     @property
     def admitted(self) -> bool | None:

@@ -54,7 +54,7 @@ class Spans:
     """Collects the spans of one job; `zero` is the request's start (time.monotonic, seconds)."""
 
     def __init__(self, zero: float | None = None) -> None:
-        self._zero = time.monotonic() if zero is None else zero
+        self.zero = time.monotonic() if zero is None else zero
         self._found: list[Span] = []
 
     @property
@@ -64,7 +64,7 @@ class Spans:
 
     def add(self, stage: SpanStage, start: float, end: float) -> None:
         """A span between two moments of time.monotonic."""
-        self._found.append(Span(stage, (start - self._zero) * 1e3, (end - start) * 1e3))
+        self._found.append(Span(stage, (start - self.zero) * 1e3, (end - start) * 1e3))
 
     @contextmanager
     def during(self, stage: SpanStage) -> Iterator[None]:

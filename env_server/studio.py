@@ -182,8 +182,8 @@ class Studio:
     def _timed(self, result: Result, watch: Watch) -> Result:
         log.info("scored", verdict=verdict(result), reward=result.reward.value)
         pool = self.taste.pool.digest if self.taste.pool is not None else None
-        elapsed, spans = watch.total_ms, watch.spans.found
-        return replace(result, pool=pool, elapsed_ms=elapsed, stages=watch.laps, spans=spans)
+        result = replace(result, spans=watch.spans.found, began=watch.spans.zero)
+        return replace(result, pool=pool, elapsed_ms=watch.total_ms, stages=watch.laps)
 
     def _late(self, performed: Performed, batch: Batch, watch: Watch) -> Result:
         said = f"{LATE} {batch.allowed_s:.3g} s"

@@ -89,7 +89,9 @@ class TimedScorer:
             self._clock.note(Part.LOST, asked, time.monotonic())
             raise
         self._clock.note(CALL, asked, time.monotonic())
-        for span in (span for result in results for span in result.spans):
-            start = asked + span.start_ms / 1e3
-            self._clock.note(span.stage, start, start + span.ms / 1e3)
+        for result in results:
+            began = asked if result.began is None else result.began
+            for span in result.spans:
+                start = began + span.start_ms / 1e3
+                self._clock.note(span.stage, start, start + span.ms / 1e3)
         return results

@@ -128,3 +128,7 @@ class NotedArchive(Archive):
         paths = [(row["painting"] or {}).get("path") for row in kept]
         self._notes.add(facts_of(r, path) for r, path in zip(batch, paths, strict=True))
         self._notes.clock.note(Part.ARCHIVE, began, time.monotonic())
+
+    def add_advantages(self, advantages: Sequence[float]) -> None:
+        with self._notes.clock.during(Part.ARCHIVE):
+            super().add_advantages(advantages)
