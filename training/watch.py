@@ -33,13 +33,13 @@ class Watch(TrainerCallback):
         self._steps = steps
         self._console = console
         self._notes = notes or StepNotes()
-        self._began = time.monotonic()
+        self._began = self._since = time.monotonic()
         self._first = 0
         self._rewards: deque[float] = deque(maxlen=_BEFORE)
 
     def on_train_begin(self, args: Any, state: Any, control: Any, **_: Any) -> None:
         """Called by the trainer; a run that goes on has steps behind it."""
-        self._began, self._first = time.monotonic(), int(state.global_step)
+        self._since, self._first = time.monotonic(), int(state.global_step)
 
     def on_log(
         self, args: Any, state: Any, control: Any, logs: dict[str, Any] | None = None, **_: Any
@@ -47,15 +47,15 @@ class Watch(TrainerCallback):
         """Called by the trainer with a step's metrics."""
         if not logs or "reward" not in logs or not state.is_world_process_zero:
             return
-        step, elapsed = int(state.global_step), time.monotonic() - self._began
-        told = {"step": step, "elapsed_s": elapsed, **logs}
+        step, now = int(state.global_step), time.monotonic()
+        told = {"step": step, "elapsed_s": now - self._began, **logs}
         pictures = {
             name: {"path": fact.path, "reward": fact.reward, "subject": fact.subject}
             for name, fact in self._notes.latest.pictures.items()
         }
         self._archive.add_metrics({**told, "paintings": pictures} if pictures else told)
         before = statistics.fmean(self._rewards) if self._rewards else None
-        left = (self._steps - step) * elapsed / max(1, step - self._first)
+        left = (self._steps - step) * (now - self._since) / max(1, step - self._first)
         line = progress_line(step, self._steps, logs, before, left)
         width = self._console.width if self._console.is_terminal else None
         self._console.print(fitted(line, width), soft_wrap=True)
