@@ -79,7 +79,10 @@ def _print(result: Result) -> bytes | None:
     if result.painting is None:
         return None
     known = result.fingerprint
-    found = known.hash if known is not None else picture_hash(picture_of(result.painting.png))
+    try:
+        found = known.hash if known is not None else picture_hash(picture_of(result.painting.png))
+    except OSError:  # no picture that can be read; its server has answered for it
+        return None
     return np.packbits(found.hash.flatten()).tobytes()
 
 

@@ -83,7 +83,6 @@ def check_watched(run: RunRecords) -> None:
         assert step["time/generate"] > 0
         assert step["time/update"] > 0
         assert step["time/perform"] > 0
-        assert step["time/other"] < 0.5 * step["time/step"]
         assert step["cost/cpu_s"] > 0
         assert "term/coverage/null" in step or step["refused"] == 1
     first, last = run.metrics[0], run.metrics[-1]
