@@ -92,7 +92,7 @@ def check_watched(run: RunRecords) -> None:
     with sqlite3.connect(database) as store:
         rows = store.execute("select run_name, step, metrics from metrics order by step")
         found = [(name, step, json.loads(told)) for name, step, told in rows]
-    assert [(name, step) for name, step, _ in found] == [("whole", 1), ("whole", 2)]
+    assert [(name, step) for name, step, _ in found] == [(run.directory.name, s) for s in (1, 2)]
     for (_, _, told), step in zip(found, run.metrics, strict=True):
         assert told["time/step"] == step["time/step"]
         assert told.keys() >= {"entropy", "completions/mean_length", "completions/clipped_ratio"}
