@@ -84,7 +84,7 @@ def check_watched(run: RunRecords) -> None:
         assert step["time/update"] > 0
         assert step["time/perform"] > 0
         assert step["cost/cpu_s"] > 0
-        assert "term/coverage/null" in step or step["refused"] == 1
+        assert "term/length/null" in step or step["refused"] == 1
     first, last = run.metrics[0], run.metrics[-1]
     between = last["elapsed_s"] - first["elapsed_s"]
     assert sum(m["time/step"] for m in run.metrics[1:]) == pytest.approx(between, 0.05, 0.1)
