@@ -13,6 +13,7 @@ rewards; then the ratios of early to late. On a busy machine only the ratios mea
 
 from __future__ import annotations
 
+import logging
 import statistics
 import sys
 import tempfile
@@ -28,6 +29,7 @@ import torch
 from rich.console import Console
 
 from env_server.job import Job
+from env_server.logs import LogSettings, configure_logs
 from env_server.result import EARLY, Result
 from training import grpo
 from training.archive import read_run
@@ -98,7 +100,7 @@ def slowed(token_s: float) -> Iterator[None]:
 
 
 def train(studio: StudioThread, early: bool, steps: int, found: Seconds) -> None:
-    changes = (f"run.steps={steps}", "run.generations=4", "run.save_every=0")
+    changes = (f"run.steps={steps}", "run.generations=4", "run.save_every=0", "trl.report_to=none")
     recipe = load_recipe("tiny-cpu", [*changes, f"run.paint_early={str(early).lower()}"])
     watch = Stopwatch(studio, found)
     with tempfile.TemporaryDirectory() as folder:
@@ -109,6 +111,7 @@ def train(studio: StudioThread, early: bool, steps: int, found: Seconds) -> None
 
 
 def main() -> None:
+    configure_logs(LogSettings(logging.WARNING))
     steps, repeats = [*map(int, sys.argv[1:3]), *(3, 2)[len(sys.argv) - 1 :]]
     with StudioThread() as studio:
         for said, token_s in (("policy on the processors", 0.0), ("policy elsewhere", TOKEN_S)):

@@ -6,9 +6,10 @@ from typing import Any
 
 from training.archive import Archive
 from training.early_trainer import EarlyTrainer
+from training.watched_trainer import WatchedTrainer
 
 
-class ArchivingTrainer(EarlyTrainer):
+class ArchivingTrainer(EarlyTrainer, WatchedTrainer):
     """A GRPOTrainer whose advantages go to the archive, each rank's own to its own shard.
 
     TRL computes them from the rewards of all ranks, after the reward function has returned, and
