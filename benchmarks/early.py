@@ -13,7 +13,6 @@ rewards; then the ratios of early to late. On a busy machine only the ratios mea
 
 from __future__ import annotations
 
-import logging
 import statistics
 import sys
 import tempfile
@@ -29,7 +28,7 @@ import torch
 from rich.console import Console
 
 from env_server.job import Job
-from env_server.logs import LogSettings, configure_logs
+from env_server.logs import configure_logs
 from env_server.result import EARLY, Result
 from training import grpo
 from training.archive import read_run
@@ -111,7 +110,7 @@ def train(studio: StudioThread, early: bool, steps: int, found: Seconds) -> None
 
 
 def main() -> None:
-    configure_logs(LogSettings(logging.WARNING))
+    configure_logs()
     steps, repeats = [*map(int, sys.argv[1:3]), *(3, 2)[len(sys.argv) - 1 :]]
     with StudioThread() as studio:
         for said, token_s in (("policy on the processors", 0.0), ("policy elsewhere", TOKEN_S)):
