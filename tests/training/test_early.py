@@ -12,7 +12,12 @@ from typing import Any
 import pytest
 import torch
 from rich.console import Console
-from transformers import GenerationConfig, LogitsProcessor, StoppingCriteria
+from transformers import (
+    ContinuousBatchingConfig,
+    GenerationConfig,
+    LogitsProcessor,
+    StoppingCriteria,
+)
 
 from env_server.job import Job
 from env_server.painter_settings import PainterSettings
@@ -137,15 +142,17 @@ def test_rows_are_told_of_when_they_end_and_not_when_all_have() -> None:
     assert events == ["token"] * 3 + [ended[0], "token", ended[1], "token", ended[2]]
 
 
-@pytest.mark.timeout(150)
 def test_the_paged_way_tells_of_rows_too() -> None:
     model, tokenizer = load_policy(PolicyTable())
     end = tokenizer.convert_tokens_to_ids(EOS)
     prompts = tokenizer(["a red", "b", "a"])["input_ids"]
     heard: dict[int, list[int]] = {}
     config = GenerationConfig(max_new_tokens=4, do_sample=True, eos_token_id=end, pad_token_id=0)
+    room = ContinuousBatchingConfig(num_blocks=8, max_batch_tokens=64)  # else most of the memory
     with listening_paged(model, heard.__setitem__):
-        found = model.generate_batch(prompts, generation_config=config, progress_bar=False)
+        found = model.generate_batch(
+            prompts, generation_config=config, continuous_batching_config=room, progress_bar=False
+        )
     assert "continuous_batching_context_manager" not in vars(model)
     assert [heard[row] for row in range(3)] == [out.generated_tokens for out in found.values()]
 
