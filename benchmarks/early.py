@@ -1,6 +1,6 @@
 """What painting rollouts early gains: the same short training with `run.paint_early` and without.
 
-    .venv/bin/python benchmarks/early.py [STEPS] [REPEATS]
+    .venv/bin/python -m benchmarks.early [STEPS] [REPEATS]
 
 Trains the tiny policy for some steps (default 3) of two groups of 4, as often as said (default 2)
 each way in turn. First as it is, on this machine's processors, where generating and painting

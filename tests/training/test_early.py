@@ -189,7 +189,8 @@ def kept(out: Path) -> tuple[Any, Any, str]:
 
 
 def _timing(name: str) -> bool:
-    return name in {"elapsed_s", "step_time", "early"} or name.startswith("time/")
+    told = {"elapsed_s", "step_time", "early", "cost/cpu_s", "cost/wall_s"}
+    return name in told or name.startswith("time/")
 
 
 class Watched:
