@@ -23,6 +23,7 @@ from training.prompt_rows import prompt_rows, run_subjects
 from training.provenance import provenance
 from training.ranks import this_rank
 from training.recipe import Recipe
+from training.reference_policy import keep_reference
 from training.reward_function import PaintReward, Scorer
 from training.step_watch import StepWatch
 from training.trainer import ArchivingTrainer
@@ -48,6 +49,7 @@ def train(recipe: Recipe, out: Path, scorer: Scorer, console: Console | None = N
     adapter = prepare_adapter(recipe, console)
     config = trainer_config(recipe, out)
     model, tokenizer = load_policy(recipe.policy)
+    keep_reference(recipe, model, out)
     mix = load_mix(recipe.task.mix)
     archive = Archive(out, config.process_index, config.world_size)
     patient = PatientScorer(scorer, recipe.run.score_deadline_s)
