@@ -9,7 +9,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rewards.band import Band, in_band
@@ -36,6 +36,7 @@ def test_half_love_half_okay_by_default(pool: ReferencePool) -> None:
     assert len({r.name for r in drawn}) == 4
 
 
+@settings(deadline=None)
 @given(SHARES, st.integers(1, 16))
 def test_quotas_sum_and_are_within_one_of_their_share(parts: list[int], count: int) -> None:
     total = sum(parts)

@@ -83,7 +83,7 @@ def _sample(
         part = subjects[first : first + recipe.run.generations]
         rows = [{"input_ids": list(encoder.prompt(subject))} for subject in part]
         batch = tokenizer.pad(rows, padding=True, padding_side="left", return_tensors="pt")
-        with torch.inference_mode():
+        with torch.no_grad():
             made = model.generate(
                 **batch.to(model.device),
                 do_sample=True,
