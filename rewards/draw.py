@@ -18,7 +18,7 @@ Stratum = Tier | Band
 """What a share of a draw is taken from."""
 
 _TOLERANCE = 1e-9
-_HALVES = MappingProxyType({Tier.LOVE: 0.5, Tier.OKAY: 0.5})
+_HALVES: Mapping[Stratum, float] = MappingProxyType({Tier.LOVE: 0.5, Tier.OKAY: 0.5})
 
 
 def stratum(name: str) -> Stratum:

@@ -49,8 +49,6 @@ def load_gguf(path: Path, dtype: torch.dtype) -> tuple[Any, Any]:
         dtype=dtype,
         quantization_config=GgufConfig(dequantize=True),
     )
-    # Weights of type float32 are no longer quantised, but transformers would refuse to save them.
-    model.hf_quantizer.remove_quantization_config(model)
     # It would be the title in the file's metadata, and whoever saves an adapter asks a hub for it.
     model.config._name_or_path = model.name_or_path = ""
     return model, load_gguf_tokenizer(path)

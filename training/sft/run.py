@@ -11,6 +11,7 @@ from itertools import cycle, islice
 from pathlib import Path
 from typing import Any
 
+import torch
 from datasets import Dataset
 from rich.console import Console
 from transformers.trainer_callback import PrinterCallback, ProgressCallback
@@ -80,6 +81,8 @@ def run_sft(recipe: Recipe, settings: SftSettings, console: Console) -> SftRepor
     """
     _check(recipe, settings)
     started = time.monotonic()
+    if recipe.run.threads:
+        torch.set_num_threads(recipe.run.threads)
     adapter = prepare_adapter(recipe, console)
     model, tokenizer = load_policy(recipe.policy)
     domain, seed = load_domain(recipe.task.domain), recipe.run.seed
