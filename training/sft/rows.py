@@ -46,26 +46,26 @@ class Encoder:
     """Asks and answers in a policy's tokens, with the recipe's own prompts and lengths."""
 
     def __init__(self, tokenizer: Any, recipe: Recipe, domain: Domain) -> None:
-        self._tokenizer, self._recipe, self._domain = tokenizer, recipe, domain
+        self.tokenizer, self._recipe, self._domain = tokenizer, recipe, domain
         self.longest = completion_tokens(recipe)
 
     def prompt(self, subject: str) -> tuple[int, ...]:
         """The ids of a prompt, as GRPO's trainer makes them."""
         asked = prompt_of(subject, self._domain, self._recipe)
         if isinstance(asked, str):
-            return tuple(self._tokenizer(text=asked)["input_ids"])
+            return tuple(self.tokenizer(text=asked)["input_ids"])
         options = self._recipe.trl.get("chat_template_kwargs") or {}
-        told = self._tokenizer.apply_chat_template(
+        told = self.tokenizer.apply_chat_template(
             asked, add_generation_prompt=True, tokenize=True, return_dict=True, **options
         )
         return tuple(told["input_ids"])
 
     def row(self, example: Example) -> Row | None:
         """Prompt and reply; None where the reply is longer than GRPO would let it be."""
-        reply = self._tokenizer(text=example.completion, add_special_tokens=False)["input_ids"]
+        reply = self.tokenizer(text=example.completion, add_special_tokens=False)["input_ids"]
         if len(reply) + 1 > self.longest:
             return None
-        return Row(self.prompt(example.subject), (*reply, self._tokenizer.eos_token_id))
+        return Row(self.prompt(example.subject), (*reply, self.tokenizer.eos_token_id))
 
 
 def completion_tokens(recipe: Recipe) -> int:

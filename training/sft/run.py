@@ -26,7 +26,7 @@ from training.provenance import provenance
 from training.recipe import Recipe
 from training.sft.progress import LossBar
 from training.sft.rows import Encoder, Row, Taught, mixed, teach
-from training.sft.samples import Validity, measure_validity
+from training.sft.samples import Sample, Validity, judge_replies, sample_replies
 from training.sft.sources import SourceError, open_source
 
 FACTS = "sft.json"
@@ -61,12 +61,13 @@ class SftSettings:
 class SftReport:
     """What a warm start came to. Losses are nats a token of held-out replies.
 
-    `setting` is what GRPO is to be told, without the recipe's own adapter where it is part of it.
+    `valid` is before and after, or None where no reply was looked at. `setting` is what GRPO is to
+    be told; where it is a policy.model, it has the recipe's own adapter in it.
     """
 
     steps: int
     losses: tuple[float | None, float | None]
-    valid: tuple[Validity, Validity] | None
+    valid: tuple[Validity, ...] | None
     setting: str
     seconds: float
 
@@ -85,35 +86,37 @@ def run_sft(recipe: Recipe, settings: SftSettings, console: Console) -> SftRepor
         torch.set_num_threads(recipe.run.threads)
     adapter = prepare_adapter(recipe, console)
     model, tokenizer = load_policy(recipe.policy)
-    domain, seed = load_domain(recipe.task.domain), recipe.run.seed
-    encoder = Encoder(tokenizer, recipe, domain)
+    seed = recipe.run.seed
+    encoder = Encoder(tokenizer, recipe, load_domain(recipe.task.domain))
     sources = [open_source(spec, seed) for spec in settings.sources]
     taught = [teach(source, encoder, settings.held_out, seed) for source in sources]
     rows = mixed(taught, seed)
     bar = LossBar(console)
     trainer = _trainer(recipe, settings, (model, tokenizer), taught, rows, adapter, bar)
-    subjects = list(islice(cycle(run_subjects(recipe, domain)), settings.samples))
+    losses, valid = _train(trainer, encoder, recipe, settings.samples)
+    setting = _save(trainer, recipe, settings.out / "policy")
+    seconds = time.monotonic() - started
+    report = SftReport(trainer.state.global_step, losses, valid, setting, seconds)
+    _write(recipe, settings, report, taught, rows, bar.losses)
+    return report
 
-    def look() -> tuple[float | None, Validity | None]:
+
+def _train(
+    trainer: Any, encoder: Encoder, recipe: Recipe, samples: int
+) -> tuple[tuple[float | None, float | None], tuple[Validity, ...] | None]:
+    """Trains, with a look at loss and replies before and after."""
+    subjects = run_subjects(recipe, load_domain(recipe.task.domain))
+    asked = list(islice(cycle(subjects), samples))
+
+    def look() -> tuple[float | None, list[Sample]]:
         loss = trainer.evaluate()["eval_loss"] if trainer.eval_dataset is not None else None
-        if not subjects:
-            return loss, None
-        return loss, measure_validity(trainer.model, tokenizer, encoder, recipe, subjects)
+        return loss, sample_replies(trainer.model, encoder, recipe, asked)
 
     before = look()
     trainer.train()
     after = look()
-    setting = _save(trainer, recipe, settings.out / "policy")
-    valid = (before[1], after[1]) if before[1] and after[1] else None
-    report = SftReport(
-        trainer.state.global_step,
-        (before[0], after[0]),
-        valid,
-        setting,
-        time.monotonic() - started,
-    )
-    _write(recipe, settings, report, taught, rows, bar.losses)
-    return report
+    valid = judge_replies(recipe, before[1], after[1]) if asked else None
+    return (before[0], after[0]), valid
 
 
 def _check(recipe: Recipe, settings: SftSettings) -> None:

@@ -54,12 +54,13 @@ class Validity:
         }
 
 
-def measure_validity(
-    model: Any, tokenizer: Any, encoder: Encoder, recipe: Recipe, subjects: Sequence[str]
-) -> Validity:
-    """Lets the policy reply once for each subject, with the recipe's sampling and its seed."""
-    samples = _sample(model, tokenizer, encoder, recipe, subjects)
-    results = asyncio.run(_gated(samples, recipe))
+def judge_replies(recipe: Recipe, *batches: Sequence[Sample]) -> tuple[Validity, ...]:
+    """What the gate says of each batch, without painting."""
+    results = iter(asyncio.run(_gated([s for batch in batches for s in batch], recipe)))
+    return tuple(_validity(batch, [next(results) for _ in batch]) for batch in batches)
+
+
+def _validity(samples: Sequence[Sample], results: Sequence[Result]) -> Validity:
     # An outage of ours is no verdict on a sketch.
     told = [r for r in results if r.admitted is not None]
     refused = Counter(r.gate.violations[0].code.value for r in told if r.gate.violations)
@@ -71,9 +72,11 @@ def measure_validity(
     )
 
 
-def _sample(
-    model: Any, tokenizer: Any, encoder: Encoder, recipe: Recipe, subjects: Sequence[str]
+def sample_replies(
+    model: Any, encoder: Encoder, recipe: Recipe, subjects: Sequence[str]
 ) -> list[Sample]:
+    """The policy's reply for each subject, with the recipe's sampling and its seed."""
+    tokenizer = encoder.tokenizer
     torch.manual_seed(recipe.run.seed)
     options = {name: recipe.trl.get(name, getattr(GRPOConfig, name)) for name in _SAMPLING}
     options = {name: value for name, value in options.items() if value is not None}
