@@ -24,6 +24,7 @@ from training.prompt_rows import prompt_rows, run_subjects
 from training.provenance import provenance
 from training.ranks import this_rank
 from training.recipe import Recipe
+from training.reference_policy import keep_reference
 from training.reward_function import PaintReward, Scorer
 from training.step_clock import TimedScorer
 from training.step_notes import NotedArchive, StepNotes
@@ -54,6 +55,7 @@ def train(recipe: Recipe, out: Path, scorer: Scorer, console: Console | None = N
     if recipe.run.threads:
         torch.set_num_threads(recipe.run.threads)
     model, tokenizer = load_policy(recipe.policy)
+    keep_reference(recipe, model, out)
     mix = load_mix(recipe.task.mix)
     notes = StepNotes(rank)
     archive = NotedArchive(out, config.process_index, config.world_size, notes)

