@@ -205,7 +205,9 @@ def start(out: Path, *changes: str) -> subprocess.Popen[str]:
     ]
     options = [word for change in given for word in ("--set", change)]
     command = (sys.executable, "-m", "training.cli", "train", "--launch", "--out", str(out))
-    return subprocess.Popen([*command, *options], cwd=ROOT, stderr=subprocess.PIPE, text=True)
+    return subprocess.Popen(
+        [*command, "--no-preflight", *options], cwd=ROOT, stderr=subprocess.PIPE, text=True
+    )
 
 
 @pytest.mark.slow

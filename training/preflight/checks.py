@@ -10,6 +10,7 @@ from pathlib import Path
 import structlog
 
 from training.adapter_errors import AdapterError
+from training.launch import LaunchError
 from training.policy import PolicyError
 from training.preflight import control_check
 from training.preflight.agreement import agree
@@ -72,6 +73,8 @@ def looked(check: Check, flight: Flight) -> Iterator[Finding]:
     except (PolicyError, AdapterError, BatchError) as error:
         # Each has a check of its own, which fails.
         yield warn(check.name, f"not checked: {error}")
+    except LaunchError as error:
+        yield fail(check.name, str(error))
     except Exception as error:  # the last line of defence: a run that would break is not begun
         log.exception("a check broke", check=check.name)
         yield fail(check.name, f"{type(error).__name__}: {error}")

@@ -26,7 +26,7 @@ from training.fences import read_fences
 from training.generator import generate
 from training.motifs import SUBJECTS
 from training.patient_scorer import PatientScorer
-from training.policy import PolicyError, load_policy_tokenizer
+from training.policy import load_policy_tokenizer
 from training.prompt_rows import prompt_rows, run_subjects
 from training.recipe import Recipe
 from training.reward_function import Chat, Scorer, group_seed
@@ -154,6 +154,3 @@ class Flight:
 
 def _fenced(source: str) -> str:
     return f"```javascript\n{source.strip()}\n```\n"
-
-
-__all__ = ["Flight", "Painted", "PolicyError"]

@@ -7,6 +7,7 @@ from typing import Any
 
 from trl import GRPOConfig
 
+from training.policy import PolicyError
 from training.preflight.finding import Finding, fail, ok, warn
 from training.preflight.flight import Flight
 from training.recipe import Prompting
@@ -18,8 +19,12 @@ _CUT = 0.25
 
 
 def check_policy(flight: Flight) -> Iterator[Finding]:
-    """The policy is there, with the tokens that a batch needs; raises PolicyError."""
-    tokenizer, skeleton = flight.tokenizer, flight.skeleton
+    """The policy is there, with the tokens that a batch needs."""
+    try:
+        tokenizer, skeleton = flight.tokenizer, flight.skeleton
+    except PolicyError as error:
+        yield fail("policy", str(error), "--set policy.model=FOLDER, or OWNER/NAME@REVISION")
+        return
     said = f"{flight.recipe.policy.model}: {skeleton.num_parameters():,} parameters"
     if tokenizer.eos_token_id is None:
         yield fail(
@@ -131,6 +136,3 @@ def _ending(flight: Flight, prompt: Any) -> Finding:
     found = tokenizer.decode(ids).strip() or "nothing"
     mend = "the eos token of tokenizer or generation_config.json should be what ends a turn"
     return warn(name, f"{kept}a reply ends in {found}, and eos is {tokenizer.eos_token}", mend)
-
-
-__all__ = ["check_length", "check_policy", "check_template"]
