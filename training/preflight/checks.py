@@ -10,7 +10,6 @@ from pathlib import Path
 import structlog
 
 from training.adapter_errors import AdapterError
-from training.launch import LaunchError
 from training.policy import PolicyError
 from training.preflight import control_check
 from training.preflight.agreement import agree
@@ -60,9 +59,9 @@ def run_preflight(recipe: Recipe, out: Path, scorer: Scorer, rank: Rank | None =
     flight, cpu = Flight(recipe, out, scorer), bool(recipe.trl.get("use_cpu"))
     found = agree([f for check in CHECKS for f in looked(check, flight)], rank, cpu)
     if worst(f.status for f in found) is Status.FAIL:
-        control = (warn(CONTROL.name, "not checked: another check failed"),)
+        control = [warn(CONTROL.name, "not checked: another check failed")]
     else:
-        control = agree(list(looked(CONTROL, flight)), rank, cpu)
+        control = list(agree(list(looked(CONTROL, flight)), rank, cpu))
     return Preflight((*found, *control), time.monotonic() - began)
 
 
@@ -73,8 +72,6 @@ def looked(check: Check, flight: Flight) -> Iterator[Finding]:
     except (PolicyError, AdapterError, BatchError) as error:
         # Each has a check of its own, which fails.
         yield warn(check.name, f"not checked: {error}")
-    except LaunchError as error:
-        yield fail(check.name, str(error))
     except Exception as error:  # the last line of defence: a run that would break is not begun
         log.exception("a check broke", check=check.name)
         yield fail(check.name, f"{type(error).__name__}: {error}")

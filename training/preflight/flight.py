@@ -24,8 +24,9 @@ from rewards.pool_source import open_pool
 from training.adapter import AdapterPlan, prepare_adapter
 from training.fences import read_fences
 from training.generator import generate
+from training.launch import LaunchError
 from training.motifs import SUBJECTS
-from training.patient_scorer import PatientScorer
+from training.patient_scorer import PatientScorer, lost
 from training.policy import load_policy_tokenizer
 from training.prompt_rows import prompt_rows, run_subjects
 from training.recipe import Recipe
@@ -138,7 +139,10 @@ class Flight:
 
     def score(self, jobs: Sequence[Job]) -> list[Result]:
         """Results of the run's own scorer, under its deadline."""
-        return asyncio.run(self._scorer.score(jobs))
+        try:
+            return asyncio.run(self._scorer.score(jobs))
+        except LaunchError as error:  # a server that judges otherwise than this run would
+            return [lost(job, str(error)) for job in jobs]
 
     @cached_property
     def painted(self) -> Painted:
