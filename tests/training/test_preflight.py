@@ -31,7 +31,7 @@ from training.preflight.control import ControlRun, FillReward, run_control
 from training.preflight.control_check import dead
 from training.preflight.finding import Finding, Status, fail, ok
 from training.preflight.flight import Flight
-from training.preflight.movement import movement
+from training.preflight.movement import Held, movement
 from training.recipe import Recipe
 from training.recipe_file import load_recipe
 from training.reward_function import Scorer
@@ -234,12 +234,18 @@ def test_fills_towards_a_target() -> None:
     assert reward(texts) == [0.0, 0.5, 1.0, 0.5, 0.0]
 
 
-def test_a_line_through_a_few_steps() -> None:
-    rises = movement([0.1, 0.2, 0.3, 0.4])
-    assert rises.rise == pytest.approx(0.3)
-    assert rises.clear(2.0)
-    assert not movement([0.4, 0.3, 0.2, 0.1]).clear(2.0)
-    assert not movement([0.2, 0.3, 0.2, 0.3]).clear(2.0)
+def test_the_reward_rises_where_better_replies_become_likelier() -> None:
+    rewards = [0.2, 0.4, 0.6, 0.8] * 4
+    rises = [Held("p", reward, reward / 10 + i / 1000) for i, reward in enumerate(rewards)]
+    assert movement(rises).clear(2.0)
+    assert movement(rises).rise == pytest.approx(0.1 * 0.05, rel=0.1)  # slope times variance
+    assert not movement([Held("p", h.reward, -h.rise) for h in rises]).clear(2.0)
+    same = movement([Held("p", reward, 0.3) for reward in rewards])
+    assert same.rise == pytest.approx(0.0)
+    assert not same.clear(2.0)
+    # That one prompt earns more than another is no rise.
+    apart = movement([Held(p, 0.9 * (p == "p"), 0.5 * (p == "p")) for p in "pq" * 8])
+    assert apart.rise == pytest.approx(0.0)
 
 
 def test_a_rate_of_nothing_fails_as_nothing_changes() -> None:
@@ -263,7 +269,7 @@ def test_an_adapter_that_changes_nothing_does_not_move_at_any_rate() -> None:
 
 
 def test_a_broken_gradient_is_told() -> None:
-    run = ControlRun(1e-4, (0.1, 0.2), (0.1, 0.1), 0.0, 0.0)
+    run = ControlRun(1e-4, (0.1, 0.2), (0.1, 0.1), (), 0.0, 0.0)
     why = dead(run)
     assert why is not None
     assert why[0] == "no weight changed at rate 0.0001, no gradient reached one"

@@ -24,6 +24,7 @@ from transformers.trainer_callback import PrinterCallback, ProgressCallback
 from trl import GRPOTrainer
 
 from training.policy import load_policy
+from training.preflight.movement import Held
 from training.prompt_rows import prompt_rows
 from training.recipe import Recipe
 from training.reward_function import Chat, said
@@ -34,17 +35,23 @@ _SAMPLE = 4096  # weights of each tensor
 _FILL = re.compile(r"\bfill\s*\(")
 
 
+HELD = 3
+"""Batches that are looked at and not learnt from."""
+
+
 @dataclass(frozen=True)
 class ControlRun:
-    """What the steps of a control came to, the same on every rank.
+    """What a control came to, the same on every rank.
 
-    `rewards` in [0, 1] and `spreads` (the mean standard deviation within groups) have a value a
-    step; `gradient` is the largest norm of a step, `change` the largest of a trained weight.
+    `rewards` in [0, 1] and `spreads` (standard deviations) are those of each step as sampled;
+    `held` says of replies that were not learnt from how their likelihood changed. `gradient` is the
+    largest norm of a step, `change` the largest of a trained weight.
     """
 
     rate: float
     rewards: tuple[float, ...]
     spreads: tuple[float, ...]
+    held: tuple[Held, ...]
     gradient: float
     change: float
 
@@ -52,22 +59,68 @@ class ControlRun:
 class FillReward:
     """The share of `target` fill commands that a completion writes, in [0, 1]; nothing is painted.
 
-    More than the target is as far from it as fewer.
+    More than the target is as far from it as fewer. `last` are the rewards of the last call.
     """
 
     __name__ = "fill_reward"
 
     def __init__(self, target: int) -> None:
         self._target = target
+        self.last: list[float] = []
 
     def __call__(self, completions: Sequence[Chat], **_: Any) -> list[float]:
         """Rewards in the order of the completions."""
-        return [self.reward(said(completion)) for completion in completions]
+        self.last = [self.reward(said(completion)) for completion in completions]
+        return self.last
 
     def reward(self, text: str) -> float:
         """The reward of one completion."""
         count = len(_FILL.findall(text))
         return max(0.0, 1.0 - abs(self._target - count) / self._target)
+
+
+class ControlTrainer(GRPOTrainer):
+    """A GRPOTrainer that learns nothing from its first batches, and remembers them."""
+
+    def __init__(self, *, reward: FillReward, **options: Any) -> None:
+        super().__init__(reward_funcs=reward, **options)
+        self._reward = reward
+        self._kept: list[tuple[list[str], list[float], dict[str, Any], torch.Tensor]] = []
+
+    def _generate_and_score_completions(self, inputs: list[dict[str, Any]]) -> dict[str, Any]:
+        output: dict[str, Any] = super()._generate_and_score_completions(inputs)
+        if len(self._kept) < HELD:
+            prompts = [said(row["prompt"]) for row in inputs]
+            self._kept.append((prompts, self._reward.last, output, self._likelihoods(output)))
+            output = {**output, "advantages": torch.zeros_like(output["advantages"])}
+        return output
+
+    def held(self) -> list[Held]:
+        """This rank's held-out completions, and how the policy sees them now."""
+        return [
+            Held(*row)
+            for prompts, rewards, output, before in self._kept
+            for row in zip(
+                prompts, rewards, (self._likelihoods(output) - before).tolist(), strict=True
+            )
+        ]
+
+    def _likelihoods(self, output: dict[str, Any]) -> torch.Tensor:
+        """The logarithm of each completion's likelihood."""
+        parts = ("prompt", "completion")
+        ids, mask = (torch.cat([output[f"{p}_{n}"] for p in parts], 1) for n in ("ids", "mask"))
+        training = self.model.training
+        self.model.eval()
+        with torch.no_grad():
+            logs, *_ = self._get_per_token_logps_and_entropies(
+                self.model,
+                ids,
+                mask,
+                output["completion_ids"].size(1),
+                batch_size=self.args.per_device_train_batch_size,
+            )
+        self.model.train(training)
+        return (logs * output["completion_mask"]).sum(1).double().cpu()
 
 
 def control_recipe(recipe: Recipe, faster: float = 1.0) -> Recipe:
@@ -85,11 +138,12 @@ def control_recipe(recipe: Recipe, faster: float = 1.0) -> Recipe:
         "warmup_steps": 0,
         "max_completion_length": min(length, settings.tokens),
         "mask_truncated_completions": False,  # nearly all of them are cut
+        "num_iterations": 1,
         "use_vllm": False,
         "report_to": "none",
         "log_completions": False,
     }
-    run = recipe.run.model_copy(update={"steps": settings.steps, "save_every": 0})
+    run = recipe.run.model_copy(update={"steps": settings.steps + HELD, "save_every": 0})
     task = recipe.task.model_copy(update={"revisions": 0})
     return recipe.model_copy(update={"trl": trl, "run": run, "task": task})
 
@@ -106,6 +160,7 @@ def run_control(recipe: Recipe, adapter: LoraConfig | None, faster: float = 1.0)
         trainer.add_callback(weights)
         trainer.train()
         change = max(gather_object([weights.change]))
+        held = tuple(gather_object(trainer.held()))
         steps = [log for log in trainer.state.log_history if "reward" in log]
         trainer.accelerator.free_memory()
     del trainer
@@ -116,6 +171,7 @@ def run_control(recipe: Recipe, adapter: LoraConfig | None, faster: float = 1.0)
         float(chosen.trl["learning_rate"]),
         tuple(float(log["reward"]) for log in steps),
         tuple(float(log["reward_std"]) for log in steps),
+        held,
         max((float(log.get("grad_norm") or 0.0) for log in steps), default=0.0),
         change,
     )
@@ -150,17 +206,17 @@ def _samples(model: nn.Module) -> list[torch.Tensor]:
     return found
 
 
-def _trainer(recipe: Recipe, out: Path, adapter: LoraConfig | None) -> GRPOTrainer:
+def _trainer(recipe: Recipe, out: Path, adapter: LoraConfig | None) -> ControlTrainer:
     model, tokenizer = load_policy(recipe.policy)
     rows = prompt_rows(recipe)
     # The same prompts in each step, so that only the policy can move the reward.
     same = [index % recipe.run.prompts for index in range(len(rows))]
-    trainer = GRPOTrainer(
+    trainer = ControlTrainer(
         model=model,
         args=trainer_config(recipe, out),
         processing_class=tokenizer,
         train_dataset=rows.select(same),
-        reward_funcs=FillReward(recipe.preflight.target),
+        reward=FillReward(recipe.preflight.target),
         peft_config=deepcopy(adapter),
     )
     trainer.remove_callback(PrinterCallback)

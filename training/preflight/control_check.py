@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from training.preflight.control import ControlRun, run_control
+from training.preflight.control import HELD, ControlRun, run_control
 from training.preflight.finding import Finding, fail, ok, warn
 from training.preflight.flight import Flight
 from training.preflight.movement import movement
@@ -31,7 +31,7 @@ def check_control(flight: Flight) -> Iterator[Finding]:
     both = f"{told(first)}; {told(second)}{note}"
     if _moves(second):
         found = f"moves at {_FASTER:g}x the recipe's rate only: {both}"
-        said = f"the rate is low for {len(first.rewards)} steps: trl.learning_rate, or more"
+        said = f"the rate is low for {len(first.rewards) - HELD} steps: trl.learning_rate, or more"
         yield warn(NAME, found, f"{said} preflight.steps")
         return
     mend = "trl.learning_rate, trl.beta, the adapter; preflight.steps, preflight.target"
@@ -57,15 +57,15 @@ def dead(run: ControlRun) -> tuple[str, str] | None:
 
 def told(run: ControlRun) -> str:
     """The movement of a run in words."""
-    found, count = movement(run.rewards), len(run.rewards)
+    found = movement(run.held)
     return (
-        f"{run.rewards[0]:.3f} to {run.rewards[-1]:.3f} in {count} steps at rate {run.rate:g} "
-        f"(rise {found.rise:+.3f}, standard error {found.error:.3f})"
+        f"{found.rise:+.4f} (standard error {found.error:.4f}) from {run.rewards[0]:.3f} in "
+        f"{len(run.rewards) - HELD} steps at rate {run.rate:g}"
     )
 
 
 def _moves(run: ControlRun) -> bool:
-    return movement(run.rewards).clear(_LEAST)
+    return movement(run.held).clear(_LEAST)
 
 
 def _note(flight: Flight) -> str:

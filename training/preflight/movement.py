@@ -1,4 +1,4 @@
-"""Whether a control's reward moved, by a straight line through its steps."""
+"""How far a control moved its reward, read off replies that it did not learn from."""
 
 from __future__ import annotations
 
@@ -7,25 +7,50 @@ from dataclasses import dataclass
 
 import numpy as np
 
+# So small a rise is the rounding of likelihoods, or a rate that gets nowhere.
+_LEAST_RISE = 0.001
+_MOST = 5.0
+
+
+@dataclass(frozen=True)
+class Held:
+    """A reply of the policy as it was, its reward, and by how much its log likelihood rose."""
+
+    prompt: str
+    reward: float
+    rise: float
+
 
 @dataclass(frozen=True)
 class Movement:
-    """The rise of the fitted line from the first step to the last, and its standard error."""
+    """The rise of the expected reward and its standard error."""
 
     rise: float
     error: float
 
     def clear(self, least: float) -> bool:
-        """Whether the rise is positive and more than `least` standard errors."""
-        return self.rise > 0 and self.rise > least * self.error
+        """Whether the reward rose, by more than `least` standard errors."""
+        return self.rise >= _LEAST_RISE and self.rise > least * self.error
 
 
-def movement(rewards: Sequence[float]) -> Movement:
-    """The movement of three or more steps' mean rewards."""
-    steps = np.arange(len(rewards), dtype=float) - (len(rewards) - 1) / 2
-    values = np.asarray(rewards, dtype=float)
-    slope = float(steps @ values / (steps @ steps))
-    left = values - values.mean() - slope * steps
-    error = float(np.sqrt(left @ left / (len(rewards) - 2) / (steps @ steps)))
-    span = len(rewards) - 1
-    return Movement(slope * span, error * span)
+def movement(held: Sequence[Held]) -> Movement:
+    """The movement by importance sampling: each reply weighs what it became likelier.
+
+    Sampling anew would cost as much and tell less: here both policies are compared on the same
+    replies, and rewards around their prompt's mean.
+    """
+    if len(held) < 2:
+        return Movement(0.0, 0.0)
+    rises = np.clip([reply.rise for reply in held], -_MOST, _MOST)
+    weights = np.exp(rises)
+    terms = (weights / weights.mean() - 1.0) * _around_prompts(held)
+    return Movement(float(terms.mean()), float(terms.std(ddof=1) / np.sqrt(len(terms))))
+
+
+def _around_prompts(held: Sequence[Held]) -> np.ndarray:
+    """Each reward less the mean of its prompt."""
+    rewards = np.asarray([reply.reward for reply in held], dtype=float)
+    prompts = np.asarray([reply.prompt for reply in held])
+    for prompt in set(prompts.tolist()):
+        rewards[prompts == prompt] -= rewards[prompts == prompt].mean()
+    return rewards
