@@ -164,7 +164,7 @@ def test_the_thinking_mode_reaches_trl() -> None:
 def test_room_for_prompt_and_sketch() -> None:
     told = found("context", flight())
     assert [finding.status for finding in told.values()] == [Status.OK, Status.OK]
-    assert only("context", flight("trl.max_completion_length=760")).status is Status.FAIL
+    assert only("context", flight("trl.max_completion_length=768")).status is Status.FAIL
     cut = found("context", flight("trl.max_completion_length=8"))["sketch length"]
     assert cut.status is Status.FAIL
     assert cut.found.startswith("100% of")
