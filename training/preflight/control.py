@@ -35,7 +35,7 @@ _SAMPLE = 4096  # weights of each tensor
 _FILL = re.compile(r"\bfill\s*\(")
 
 
-HELD = 3
+HELD = 4
 """Batches that are looked at and not learnt from."""
 
 

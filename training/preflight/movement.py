@@ -23,7 +23,7 @@ class Held:
 
 @dataclass(frozen=True)
 class Movement:
-    """The rise of the expected reward and its standard error."""
+    """The rise of the expected reward, to first order, and its standard error."""
 
     rise: float
     error: float
@@ -34,23 +34,24 @@ class Movement:
 
 
 def movement(held: Sequence[Held]) -> Movement:
-    """The movement by importance sampling: each reply weighs what it became likelier.
+    """The movement to first order: the covariance of reward and log likelihood within prompts.
 
     Sampling anew would cost as much and tell less: here both policies are compared on the same
-    replies, and rewards around their prompt's mean.
+    replies.
     """
     if len(held) < 2:
         return Movement(0.0, 0.0)
+    prompts = [reply.prompt for reply in held]
     rises = np.clip([reply.rise for reply in held], -_MOST, _MOST)
-    weights = np.exp(rises)
-    terms = (weights / weights.mean() - 1.0) * _around_prompts(held)
+    rewards = np.asarray([reply.reward for reply in held], dtype=float)
+    terms = _around(prompts, rises) * _around(prompts, rewards)
     return Movement(float(terms.mean()), float(terms.std(ddof=1) / np.sqrt(len(terms))))
 
 
-def _around_prompts(held: Sequence[Held]) -> np.ndarray:
-    """Each reward less the mean of its prompt."""
-    rewards = np.asarray([reply.reward for reply in held], dtype=float)
-    prompts = np.asarray([reply.prompt for reply in held])
-    for prompt in set(prompts.tolist()):
-        rewards[prompts == prompt] -= rewards[prompts == prompt].mean()
-    return rewards
+def _around(prompts: Sequence[str], values: np.ndarray) -> np.ndarray:
+    """Each value less the mean of its prompt."""
+    which = np.asarray(prompts)
+    centred = values.copy()
+    for prompt in set(prompts):
+        centred[which == prompt] -= values[which == prompt].mean()
+    return centred
