@@ -120,7 +120,8 @@ class ControlTrainer(GRPOTrainer):
                 batch_size=self.args.per_device_train_batch_size,
             )
         self.model.train(training)
-        return (logs * output["completion_mask"]).sum(1).double().cpu()
+        summed: torch.Tensor = (logs * output["completion_mask"]).sum(1).double().cpu()
+        return summed
 
 
 def control_recipe(recipe: Recipe, faster: float = 1.0) -> Recipe:
