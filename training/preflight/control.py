@@ -155,6 +155,8 @@ def run_control(recipe: Recipe, adapter: LoraConfig | None, faster: float = 1.0)
     Every rank has to call it. The random state of the process is left as it was.
     """
     chosen = control_recipe(recipe, faster)
+    if recipe.run.threads:
+        torch.set_num_threads(recipe.run.threads)
     with randomness_kept(), tempfile.TemporaryDirectory() as folder, without_completions():
         trainer = _trainer(chosen, Path(folder), adapter)
         weights = WeightWatch()
