@@ -44,8 +44,10 @@ def check_scorers(flight: Flight) -> Iterator[Finding]:
             continue
         name, value = f"term {term.name}", term.score.value
         if value is None:
+            # Where nobody scored at all, the term has no reason of its own.
+            why = _why(result) if result.errors else term.score.reason
             mend = "docs/taste.md; or take the term out of task.mix"
-            yield fail(name, f"weighs {term.weight:g} and has no value: {term.score.reason}", mend)
+            yield fail(name, f"weighs {term.weight:g} and has no value: {why}", mend)
         else:
             yield ok(name, f"{value:.3f}, weighs {term.weight:g}")
 
