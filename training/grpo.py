@@ -35,8 +35,16 @@ from training.trl_log import without_completions
 from training.watch import Watch
 
 
-def train(recipe: Recipe, out: Path, scorer: Scorer, console: Console | None = None) -> None:
+def train(
+    recipe: Recipe,
+    out: Path,
+    scorer: Scorer,
+    console: Console | None = None,
+    preflight: dict[str, Any] | str = "skipped",
+) -> None:
     """Train the policy; rollouts, metrics and the final policy are in `out`.
+
+    Nothing is checked before; `preflight` is what run.json says of checks that were made.
 
     Raises:
         FileExistsError: the directory already holds a run.
@@ -84,7 +92,7 @@ def train(recipe: Recipe, out: Path, scorer: Scorer, console: Console | None = N
     trainer.add_callback(LayoutCheck(recipe, trainer))
     if adapter:
         adapter.check(trainer.model)
-    archive.begin(_facts(recipe, mix, adapter))
+    archive.begin({**_facts(recipe, mix, adapter), "preflight": preflight})
     # The trainer's own line a step is replaced by ours.
     trainer.remove_callback(PrinterCallback)
     trainer.remove_callback(ProgressCallback)

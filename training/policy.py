@@ -55,13 +55,23 @@ def load_policy(table: PolicyTable) -> tuple[Any, Any]:
         model, tokenizer = load_gguf(Path(where), dtype)
     elif revision is None:
         model = AutoModelForCausalLM.from_pretrained(where, local_files_only=True, dtype=dtype)
-        tokenizer = load_tokenizer(where)
     else:
         model = AutoModelForCausalLM.from_pretrained(where, revision=revision, dtype=dtype)
-        tokenizer = AutoTokenizer.from_pretrained(where, revision=revision, padding_side="left")
     if table.adapter is not None:
         model = merge_adapter(model, table.adapter)
-    return model, tokenizer
+    return model, load_policy_tokenizer(table)
+
+
+def load_policy_tokenizer(table: PolicyTable) -> Any:
+    """The tokenizer of a policy, without its weights; raises PolicyError."""
+    where, revision = locate(table.model)
+    try:
+        if revision is None:
+            return load_tokenizer(where)
+        return AutoTokenizer.from_pretrained(where, revision=revision, padding_side="left")
+    except (OSError, ValueError) as error:
+        reason = str(error).strip().splitlines()[0]
+        raise PolicyError(f"the tokenizer of {table.model} cannot be had: {reason}") from error
 
 
 def locate(model: str) -> tuple[str, str | None]:

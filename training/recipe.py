@@ -138,6 +138,16 @@ class LaunchTable(_Table):
         return self
 
 
+class PreflightTable(_Table):
+    """The control before a run (docs/preflight.md): `steps` of GRPO with completions of at most
+    `tokens`, rewarded for coming near `target` fill commands.
+    """
+
+    steps: Annotated[int, Field(ge=4, le=100)] = 8
+    target: Annotated[int, Field(ge=1)] = 8
+    tokens: Annotated[int, Field(ge=8)] = 64
+
+
 class Recipe(_Table):
     """A run's recipe. `trl` holds options of TRL's GRPOConfig under their own names."""
 
@@ -148,6 +158,7 @@ class Recipe(_Table):
     task: TaskTable = TaskTable()
     run: RunTable = RunTable()
     launch: LaunchTable = LaunchTable()
+    preflight: PreflightTable = PreflightTable()
     trl: dict[str, Any] = Field(default_factory=dict)
 
     @model_validator(mode="after")

@@ -120,6 +120,20 @@ def outage(out: Path) -> None:
     trained(small("run.steps=5", "run.save_every=5", *patience), out, Hangs())
 
 
+def checked(out: Path) -> str:
+    """The control of both ranks, and what one of them finds alone."""
+    from training.preflight.agreement import agree
+    from training.preflight.checks import CONTROL, looked
+    from training.preflight.finding import fail, ok
+    from training.preflight.flight import Flight
+
+    rank = this_rank()
+    flight = Flight(small("preflight.steps=4", "preflight.tokens=16"), out, Cheap())
+    disk = fail("disk", "full") if rank.index else ok("disk", "room")
+    told = agree([*looked(CONTROL, flight), disk], rank, cpu=True)
+    return json.dumps([finding.to_json() for finding in told])
+
+
 def painted(out: Path) -> None:
     """Real paintings, references and judge, of one server for both ranks."""
     from training.http_scorer import server_scorer
