@@ -19,6 +19,7 @@ from training.launch import check_processes
 from training.layout import LayoutCheck, check_layout, found_layout
 from training.patient_scorer import PatientScorer
 from training.policy import load_policy
+from training.probe import ProbeWatch
 from training.prompt_rows import prompt_rows, run_subjects
 from training.provenance import provenance
 from training.ranks import this_rank
@@ -74,6 +75,8 @@ def train(recipe: Recipe, out: Path, scorer: Scorer, console: Console | None = N
     trainer.add_callback(LayoutCheck(recipe, trainer))
     if adapter:
         adapter.check(trainer.model)
+    probes = ProbeWatch(recipe, trainer, scorer, archive, console)
+    trainer.add_callback(probes)
     archive.begin(_facts(recipe, mix, adapter))
     # The trainer's own line a step is replaced by ours.
     trainer.remove_callback(PrinterCallback)
@@ -81,6 +84,7 @@ def train(recipe: Recipe, out: Path, scorer: Scorer, console: Console | None = N
     with without_completions():
         trainer.train()
     steps.check()
+    probes.finish()
     trainer.save_model(str(out / "policy"))
 
 

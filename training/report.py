@@ -17,6 +17,7 @@ from PIL import Image
 from env_server.files import write_atomically
 from training.archive import RunRecords, read_run
 from training.curves import draw_curves
+from training.probe_report import ProbeReport, probe_section
 from training.progress import measure_progress, varied_groups
 
 _THUMBNAIL = 168
@@ -57,6 +58,7 @@ class RunPage:
     curve: Markup
     steps: list[StepCards]
     violations: list[tuple[str, int]]
+    probe: ProbeReport | None
 
 
 def write_report(run_dirs: Sequence[Path], out: Path, examples: Sequence[Example] = ()) -> None:
@@ -94,6 +96,7 @@ def _run_page(run: RunRecords) -> RunPage:
         curve=draw_curves(run),
         steps=[_step_cards(run, step) for step in _steps(run)],
         violations=_violations(run),
+        probe=probe_section(run.directory),
     )
 
 
