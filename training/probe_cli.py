@@ -84,6 +84,7 @@ def _measure(
     name: str, changes: list[str], policies: tuple[str, str], out: Path, cache: Path | None
 ) -> None:
     from training.adapter_errors import AdapterError
+    from training.http_scorer import server_scorer
     from training.loop_thread import StudioThread
     from training.policy import PolicyError
     from training.probe_policies import probe_policies
@@ -95,6 +96,9 @@ def _measure(
         if not chosen.probe.samples:
             raise RecipeError(f"{chosen.name} has no probes; add --set probe.samples=4")
         task = chosen.task
+        if task.server is not None:
+            probe_policies(chosen, policies, out, server_scorer(chosen), console)
+            return
         with StudioThread(studio_settings(task.domain, task.pool, task.taste, cache)) as scorer:
             probe_policies(chosen, policies, out, scorer, console)
     except (RecipeError, PolicyError, AdapterError) as error:

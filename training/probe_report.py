@@ -94,15 +94,14 @@ def probe_section(directory: Path) -> ProbeReport | None:
 def _rows(
     found: Comparison, before: Sequence[Record], after: Sequence[Record]
 ) -> Iterator[tuple[str, str, str, str]]:
-    ends = f"{found.rewards[0]:.3f}", f"{found.rewards[1]:.3f}"
-    yield ("reward", *ends, signed(found.reward))
+    (r0, r1), (a0, a1), n = found.rewards, found.admitted, found.pairs
+    yield ("reward", f"{r0:.3f}", f"{r1:.3f}", signed(found.reward))
     yield ("  by refusals", "", "", signed(found.refusals))
     yield ("  by admitted paintings", "", "", signed(found.paintings))
-    shares = (f"{count} of {found.pairs}" for count in found.admitted)
-    yield ("admitted", *shares, signed(found.share))
+    yield ("admitted", f"{a0} of {n}", f"{a1} of {n}", signed(found.share))
     if found.quality is not None:
-        means = (r * found.pairs / a for r, a in zip(found.rewards, found.admitted, strict=True))
-        yield ("reward of the admitted", *(f"{m:.3f}" for m in means), signed(found.quality))
+        means = f"{r0 * n / a0:.3f}", f"{r1 * n / a1:.3f}"
+        yield ("reward of the admitted", *means, signed(found.quality))
     for name, moved in found.terms.items():
         yield (f"{name}, the {found.both} admitted in both", "", "", signed(moved))
     yield from _by_prompt(prompt_means(before), prompt_means(after))
