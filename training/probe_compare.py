@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import statistics
+import warnings
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from enum import StrEnum
@@ -10,7 +11,7 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.stats import bootstrap
+from scipy.stats import DegenerateDataWarning, bootstrap
 
 from rewards.mix import GATE
 
@@ -188,15 +189,18 @@ def _moves(figures: Any, sums: Numbers, pairs: int) -> list[Moved]:
     found = figures(*columns, axis=0)
     if pairs < _LEAST_PAIRS or len(sums) < _LEAST_PAIRS:
         return [Moved(float(value), None) for value in found]
-    drawn = bootstrap(
-        columns,
-        figures,
-        paired=True,
-        vectorized=True,
-        n_resamples=_RESAMPLES,
-        method="percentile",
-        rng=np.random.default_rng(0),
-    ).bootstrap_distribution
+    with warnings.catch_warnings():
+        # A resample in which nothing was admitted has no mean; `_ends` reckons with that.
+        warnings.simplefilter("ignore", DegenerateDataWarning)
+        drawn = bootstrap(
+            columns,
+            figures,
+            paired=True,
+            vectorized=True,
+            n_resamples=_RESAMPLES,
+            method="percentile",
+            rng=np.random.default_rng(0),
+        ).bootstrap_distribution
     return [Moved(float(value), _ends(row)) for value, row in zip(found, drawn, strict=True)]
 
 

@@ -16,6 +16,7 @@ _PORTIONS = (
     (0.05, "a tenth"),
 )
 """From what share on of a change a part of it is called so."""
+_BECAUSE = " of it because "
 NOTHING = "no rollout has a reward in both probes, so nothing can be compared"
 
 
@@ -28,8 +29,11 @@ def in_words(found: Comparison | None) -> str:
             f"the reward went from {found.rewards[0]:.3f} to {found.rewards[1]:.3f}, but "
             f"{found.pairs} pairs are too few to tell a change from chance"
         )
-    clauses = [_because(found, found.refusals, _admission(found))]
-    clauses.append(_because(found, found.paintings, _painting(found)))
+    clauses = [
+        _because(found, found.refusals, _admission(found)),
+        _because(found, found.paintings, _painting(found)),
+    ]
+    clauses.sort(key=lambda clause: _BECAUSE not in clause)
     return f"{_reward(found.reward)}: {'; '.join(clauses)}{_left_out(found)}"
 
 
@@ -89,7 +93,7 @@ def _because(found: Comparison, part: Moved, clause: tuple[int, str]) -> str:
         return text
     share = part.change / found.reward.change
     named = next((name for least, name in _PORTIONS if share >= least), "hardly any")
-    return f"{named} of it because {text}"
+    return f"{named}{_BECAUSE}{text}"
 
 
 def _left_out(found: Comparison) -> str:
