@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import torch
 from rich.console import Console
 from trl import GRPOTrainer
 
@@ -30,6 +31,8 @@ def probe_policies(
         PolicyError, AdapterError: a policy is none.
     """
     recipe = recipe.model_copy(update={"task": recipe.task.model_copy(update={"revisions": 0})})
+    if recipe.run.threads:
+        torch.set_num_threads(recipe.run.threads)
     archive = Archive(out)
     archive.begin({"recipe": recipe.resolved(), "policies": list(policies)})
     prober = Prober(recipe, scorer)
