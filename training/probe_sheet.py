@@ -92,11 +92,12 @@ def _place(
     if record["violations"]:
         picture = None
     reward = "no reward" if record["reward"] is None else f"{record['reward']:.3f}"
+    frame = (x - 1, y - 1, x + _SIDE, y + _SIDE)
+    pens.draw.rectangle(frame, outline=_LINE, width=1)
     if picture is not None:
         left, top = (_SIDE - picture.width) // 2, (_SIDE - picture.height) // 2
         sheet.paste(picture, (x + left, y + top))
     else:
-        pens.draw.rectangle((x, y, x + _SIDE - 1, y + _SIDE - 1), outline=_LINE, width=1)
         said = "\n".join(_why_empty(record))
         middle = (x + _SIDE // 2, y + _SIDE // 2)
         pens.draw.multiline_text(middle, said, _BAD, pens.small, anchor="mm", align="center")
