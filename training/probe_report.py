@@ -96,8 +96,8 @@ def _rows(
 ) -> Iterator[tuple[str, str, str, str]]:
     (r0, r1), (a0, a1), n = found.rewards, found.admitted, found.pairs
     yield ("reward", f"{r0:.3f}", f"{r1:.3f}", signed(found.reward))
-    yield ("  by refusals", "", "", signed(found.refusals))
-    yield ("  by admitted paintings", "", "", signed(found.paintings))
+    yield ("of it by refusals", "", "", signed(found.refusals))
+    yield ("of it by admitted paintings", "", "", signed(found.paintings))
     yield ("admitted", f"{a0} of {n}", f"{a1} of {n}", signed(found.share))
     if found.quality is not None:
         means = f"{r0 * n / a0:.3f}", f"{r1 * n / a1:.3f}"

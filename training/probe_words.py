@@ -58,10 +58,13 @@ def _reward(moved: Moved) -> str:
 
 
 def signed(moved: Moved) -> str:
-    """The change and its interval with their signs."""
+    """The change and its interval with their signs; small numbers with a third decimal."""
     if moved.interval is None:
         return f"{moved.change:+.2f}, too few to tell from chance"
-    return "{:+.2f}, {:+.2f} to {:+.2f}".format(moved.change, *moved.interval)
+    values = (moved.change, *moved.interval)
+    digits = 3 if min(abs(value) for value in values) < 0.005 else 2
+    change, low, high = (f"{value:+.{digits}f}" for value in values)
+    return f"{change}, {low} to {high}"
 
 
 def _admission(found: Comparison) -> tuple[int, str]:
@@ -99,7 +102,12 @@ def _because(found: Comparison, part: Moved, clause: tuple[int, str]) -> str:
 def _left_out(found: Comparison) -> str:
     told = []
     if found.left_out:
-        told.append(f"{found.left_out} pairs left out for want of a reward")
+        told.append(f"{_count(found.left_out, 'pair')} left out for want of a reward")
     if found.unmatched:
-        told.append(f"{found.unmatched} rollouts without a partner asked and seeded alike")
+        rollouts = _count(found.unmatched, "rollout")
+        told.append(f"{rollouts} without a partner asked and seeded alike")
     return f" ({'; '.join(told)})" if told else ""
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
