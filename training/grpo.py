@@ -13,7 +13,6 @@ from rewards.domain import load_domain
 from rewards.draw import parse_schedule
 from rewards.mix import RewardMix, load_mix
 from training.adapter import AdapterPlan, prepare_adapter
-from training.archive import Archive
 from training.episodes import EpisodeReward, EpisodeStage
 from training.fences import read_fences
 from training.launch import check_processes
@@ -26,7 +25,10 @@ from training.provenance import provenance
 from training.ranks import this_rank
 from training.recipe import Recipe
 from training.reward_function import PaintReward, Scorer
+from training.step_clock import TimedScorer
+from training.step_notes import NotedArchive, StepNotes
 from training.step_watch import StepWatch
+from training.trackio_log import local_tracker
 from training.trainer import ArchivingTrainer
 from training.trainer_config import trainer_config
 from training.trl_log import without_completions
@@ -53,8 +55,9 @@ def train(recipe: Recipe, out: Path, scorer: Scorer, console: Console | None = N
         torch.set_num_threads(recipe.run.threads)
     model, tokenizer = load_policy(recipe.policy)
     mix = load_mix(recipe.task.mix)
-    archive = Archive(out, config.process_index, config.world_size)
-    patient = PatientScorer(scorer, recipe.run.score_deadline_s)
+    notes = StepNotes(rank)
+    archive = NotedArchive(out, config.process_index, config.world_size, notes)
+    patient = PatientScorer(TimedScorer(scorer, notes.clock), recipe.run.score_deadline_s)
     steps = StepWatch(recipe.run, patient, rank)
     taking = (recipe.run.seed, parse_schedule(recipe.task.tiers), recipe.task)
     reward, stage = PaintReward(patient, archive, mix, *taking), None
@@ -62,9 +65,11 @@ def train(recipe: Recipe, out: Path, scorer: Scorer, console: Console | None = N
         stage = EpisodeStage(patient, mix, *taking)
         reward = EpisodeReward(stage, archive)
         tokenizer = tokenizer if tokenizer.chat_template else read_fences(tokenizer)
-    watches = [Watch(archive, recipe.run.steps, console), steps]
+    tracker = local_tracker(recipe, out, notes, rank)
+    watches = [notes, Watch(archive, recipe.run.steps, console, notes), steps, tracker]
     trainer = ArchivingTrainer(
         archive=archive,
+        notes=notes,
         model=model,
         args=config,
         processing_class=tokenizer,
@@ -78,13 +83,13 @@ def train(recipe: Recipe, out: Path, scorer: Scorer, console: Console | None = N
     trainer.add_callback(LayoutCheck(recipe, trainer))
     if adapter:
         adapter.check(trainer.model)
-    probes = ProbeWatch(recipe, trainer, scorer, archive, console)
+    probes = ProbeWatch(recipe, trainer, scorer, archive, console, notes)
     trainer.add_callback(probes)
     archive.begin(_facts(recipe, mix, adapter))
     # The trainer's own line a step is replaced by ours.
     trainer.remove_callback(PrinterCallback)
     trainer.remove_callback(ProgressCallback)
-    with without_completions():
+    with without_completions(), tracker:
         trainer.train()
     steps.check()
     probes.finish()

@@ -89,17 +89,25 @@ class ProbeWatch(TrainerCallback):
     """Probes before training and every `probe.every` steps; call `finish` after it.
 
     A probe of a step at or before the one from which a run goes on was made by the same policy and
-    is kept; a later one is made anew with its step.
+    is kept; a later one is made anew with its step. `notes` begin anew after each, so that its time
+    is no step's.
     """
 
     def __init__(
-        self, recipe: Recipe, trainer: GRPOTrainer, scorer: Scorer, archive: Archive, out: Console
+        self,
+        recipe: Recipe,
+        trainer: GRPOTrainer,
+        scorer: Scorer,
+        archive: Archive,
+        out: Console,
+        notes: TrainerCallback,
     ) -> None:
         self._recipe = recipe
         self._trainer = trainer
         self._prober = Prober(recipe, scorer)
         self._archive = archive
         self._console = out
+        self._notes = notes
         self._began = 0
 
     def on_train_begin(self, args: Any, state: Any, control: Any, **_: Any) -> None:
@@ -107,12 +115,14 @@ class ProbeWatch(TrainerCallback):
         self._began = int(state.global_step)
         if self._began == 0:
             self._probe(0)
+            self._notes.on_train_begin(args, state, control)
 
     def on_step_end(self, args: Any, state: Any, control: Any, **_: Any) -> None:
         """Called by the trainer on every rank."""
         step, every = int(state.global_step), self._recipe.probe.every
         if every and step % every == 0 and step < state.max_steps:
             self._probe(step)
+            self._notes.on_train_begin(args, state, control)
 
     def finish(self) -> None:
         """The probe after training, what it says against the first, and the sheet of both."""

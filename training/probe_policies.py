@@ -30,7 +30,9 @@ def probe_policies(
         FileExistsError: the folder holds a run.
         PolicyError, AdapterError: a policy is none.
     """
-    recipe = recipe.model_copy(update={"task": recipe.task.model_copy(update={"revisions": 0})})
+    task = recipe.task.model_copy(update={"revisions": 0})
+    quiet = {**recipe.trl, "report_to": "none"}
+    recipe = recipe.model_copy(update={"task": task, "trl": quiet})
     if recipe.run.threads:
         torch.set_num_threads(recipe.run.threads)
     archive = Archive(out)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from trl import GRPOTrainer
-
 from training.archive import Archive
+from training.watched_trainer import WatchedTrainer
 
 
-class ArchivingTrainer(GRPOTrainer):
+class ArchivingTrainer(WatchedTrainer):
     """A GRPOTrainer whose advantages go to the archive, each rank's own to its own shard.
 
     TRL computes them from the rewards of all ranks, after the reward function has returned, and

@@ -29,6 +29,7 @@ SMALL = (
 )
 # An odd number of batches: the second rank has none in the last turn.
 PROBE = ('probe.prompts=["a jellyfish"]', "probe.samples=3", "probe.together=1")
+QUIET = "trl.report_to=none"
 FSDP = {
     "ACCELERATE_USE_FSDP": "true",
     "FSDP_VERSION": "2",
@@ -61,7 +62,7 @@ class Hangs(Cheap):
 
 def small(*changes: str, length: int = 16) -> Recipe:
     room = f"trl.max_completion_length={length}"
-    return load_recipe("tiny-cpu", [*SMALL, room, "launch.strategy=ddp", *changes])
+    return load_recipe("tiny-cpu", [*SMALL, QUIET, room, "launch.strategy=ddp", *changes])
 
 
 def trained(recipe: Recipe, out: Path, scorer: Any) -> None:

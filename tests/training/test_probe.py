@@ -16,6 +16,7 @@ import torch
 from PIL import Image
 from rich.console import Console
 from safetensors.torch import load_file
+from transformers import TrainerCallback
 from typer.testing import CliRunner
 
 from env_server.job import Job
@@ -238,6 +239,7 @@ def trained(out: Path, *changes: str) -> tuple[Shades, str]:
 
     small = ["run.steps=2", "run.prompts=1", "run.generations=4", "run.save_every=0"]
     small += ["trl.max_completion_length=12", "probe.samples=0", "trl.learning_rate=1e-3"]
+    small += ["trl.report_to=none"]
     scorer, told = Shades(), StringIO()
     recipe = load_recipe("tiny-cpu", [*small, *changes])
     train(recipe, out, scorer, Console(file=told, width=200))
@@ -338,7 +340,11 @@ def test_after_a_resume_only_later_probes_are_made(
 ) -> None:
     from training.probe import Prober, ProbeWatch
 
-    made = []
+    made, renewed = [], []
+
+    class Renewed(TrainerCallback):
+        def on_train_begin(self, args: Any, state: Any, control: Any, **_: Any) -> None:
+            renewed.append(state.global_step)
 
     def measure(self: Prober, trainer: Any, step: int) -> list[Rollout]:
         made.append(step)
@@ -352,7 +358,7 @@ def test_after_a_resume_only_later_probes_are_made(
     def run(began: int, end: int) -> list[int]:
         made.clear()
         trainer = SimpleNamespace(state=SimpleNamespace(global_step=end), accelerator=main)
-        watch = ProbeWatch(recipe, trainer, Shades(), archive, Console(quiet=True))
+        watch = ProbeWatch(recipe, trainer, Shades(), archive, Console(quiet=True), Renewed())
         watch.on_train_begin(None, SimpleNamespace(global_step=began), None)
         for step in range(began + 1, end + 1):
             watch.on_step_end(None, SimpleNamespace(global_step=step, max_steps=15), None)
@@ -361,6 +367,7 @@ def test_after_a_resume_only_later_probes_are_made(
         return list(made)
 
     assert run(0, 12) == [0, 5, 10]
+    assert renewed == [0, 5, 10]  # a step's time is without its probe's
     assert run(7, 15) == [10, 15]  # the policy of step 10 was trained anew
     assert run(15, 15) == []
     assert sorted(read_probes(tmp_path)) == [0, 5, 10, 15]
