@@ -103,7 +103,7 @@ def _rows(
         means = f"{r0 * n / a0:.3f}", f"{r1 * n / a1:.3f}"
         yield ("reward of the admitted", *means, signed(found.quality))
     for name, moved in found.terms.items():
-        yield (f"{name}, the {found.both} admitted in both", "", "", signed(moved))
+        yield (f"{name}, admitted in both ({found.both})", "", "", signed(moved))
     yield from _by_prompt(prompt_means(before), prompt_means(after))
 
 
