@@ -19,6 +19,7 @@ from training.launch import check_processes
 from training.layout import LayoutCheck, check_layout, found_layout
 from training.patient_scorer import PatientScorer
 from training.policy import load_policy
+from training.probe import ProbeWatch
 from training.prompt_rows import prompt_rows, run_subjects
 from training.provenance import provenance
 from training.ranks import this_rank
@@ -92,13 +93,16 @@ def train(
     trainer.add_callback(LayoutCheck(recipe, trainer))
     if adapter:
         adapter.check(trainer.model)
-    archive.begin({**_facts(recipe, mix, adapter), "preflight": preflight})
+    probes = ProbeWatch(recipe, trainer, scorer, archive, console, notes)
+    trainer.add_callback(probes)
+        archive.begin({**_facts(recipe, mix, adapter), "preflight": preflight})
     # The trainer's own line a step is replaced by ours.
     trainer.remove_callback(PrinterCallback)
     trainer.remove_callback(ProgressCallback)
     with without_completions(), tracker:
         trainer.train()
     steps.check()
+    probes.finish()
     trainer.save_model(str(out / "policy"))
 
 
