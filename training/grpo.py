@@ -95,7 +95,7 @@ def train(
         adapter.check(trainer.model)
     probes = ProbeWatch(recipe, trainer, scorer, archive, console, notes)
     trainer.add_callback(probes)
-        archive.begin({**_facts(recipe, mix, adapter), "preflight": preflight})
+    archive.begin({**_facts(recipe, mix, adapter), "preflight": preflight})
     # The trainer's own line a step is replaced by ours.
     trainer.remove_callback(PrinterCallback)
     trainer.remove_callback(ProgressCallback)
