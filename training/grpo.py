@@ -20,6 +20,7 @@ from training.launch import check_processes
 from training.layout import LayoutCheck, check_layout, found_layout
 from training.patient_scorer import PatientScorer
 from training.policy import load_policy
+from training.probe import ProbeWatch
 from training.prompt_rows import prompt_rows, run_subjects
 from training.provenance import provenance
 from training.ranks import this_rank
@@ -36,8 +37,16 @@ from training.trl_log import without_completions
 from training.watch import Watch
 
 
-def train(recipe: Recipe, out: Path, scorer: Scorer, console: Console | None = None) -> None:
+def train(
+    recipe: Recipe,
+    out: Path,
+    scorer: Scorer,
+    console: Console | None = None,
+    preflight: dict[str, Any] | str = "skipped",
+) -> None:
     """Train the policy; rollouts, metrics and the final policy are in `out`.
+
+    Nothing is checked before; `preflight` is what run.json says of checks that were made.
 
     Raises:
         FileExistsError: the directory already holds a run.
@@ -86,13 +95,16 @@ def train(recipe: Recipe, out: Path, scorer: Scorer, console: Console | None = N
     trainer.add_callback(LayoutCheck(recipe, trainer))
     if adapter:
         adapter.check(trainer.model)
-    archive.begin(_facts(recipe, mix, adapter))
+    probes = ProbeWatch(recipe, trainer, scorer, archive, console, notes)
+    trainer.add_callback(probes)
+    archive.begin({**_facts(recipe, mix, adapter), "preflight": preflight})
     # The trainer's own line a step is replaced by ours.
     trainer.remove_callback(PrinterCallback)
     trainer.remove_callback(ProgressCallback)
     with without_completions(), tracker:
         trainer.train()
     steps.check()
+    probes.finish()
     trainer.save_model(str(out / "policy"))
 
 

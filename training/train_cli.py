@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -12,7 +13,7 @@ from env_server.errors import AtelierError
 from env_server.studio import StudioSettings
 from rewards.domain import load_domain
 from rewards.mix import RewardMix, mix_names
-from training.options import Cache, Pool, TasteFile, read_mix, studio_settings
+from training.options import Cache, Json, Pool, TasteFile, read_mix, studio_settings
 from training.ranks import this_rank
 
 if TYPE_CHECKING:
@@ -60,6 +61,15 @@ def train(
     show: Annotated[
         bool, typer.Option("--print", help="print the resolved recipe, and end")
     ] = False,
+    preflight: Annotated[
+        bool | None,
+        typer.Option(
+            "--preflight/--no-preflight",
+            help="only check what the run needs, or do not; left out, check and then train; "
+            "docs/preflight.md",
+        ),
+    ] = None,
+    as_json: Json = False,
 ) -> None:
     """Train a policy with GRPO on its painted rewards, as a recipe says."""
     named = {
@@ -84,13 +94,13 @@ def train(
         print(to_toml(chosen), end="")
         return
     rank = this_rank()
-    if rank.main and (out / "run.json").exists():
+    if rank.main and not preflight and (out / "run.json").exists():
         raise typer.BadParameter(f"{out} already holds a run; give another", param_hint="--out")
     if start and rank.count == 1 and chosen.launch.processes > 1:
         from training.launch import launch
 
         raise typer.Exit(launch(chosen, _arguments()))
-    _run(chosen, out, studio)
+    _run(chosen, out, studio, preflight, as_json)
 
 
 def _recipe(name: str, named: dict[str, Any], changes: list[str]) -> Recipe:
@@ -109,7 +119,9 @@ def _arguments() -> list[str]:
     return written[written.index("train") + 1 :] if "train" in written else written
 
 
-def _run(recipe: Recipe, out: Path, studio: StudioSettings) -> None:
+def _run(
+    recipe: Recipe, out: Path, studio: StudioSettings, preflight: bool | None, as_json: bool
+) -> None:
     from training.adapter_errors import AdapterError
     from training.launch import LaunchError, check_processes, end_with_launcher
     from training.policy import PolicyError
@@ -119,7 +131,7 @@ def _run(recipe: Recipe, out: Path, studio: StudioSettings) -> None:
     try:
         check_processes(recipe, rank, _arguments())
         end_with_launcher(rank)
-        _score_and_train(recipe, out, studio)
+        _score_and_train(recipe, out, studio, preflight, as_json)
     except (PolicyError, BatchError, AdapterError, LaunchError, AtelierError) as error:
         # One message is enough for all ranks.
         if not rank.main:
@@ -129,16 +141,16 @@ def _run(recipe: Recipe, out: Path, studio: StudioSettings) -> None:
         raise typer.BadParameter(str(error), param_hint="--recipe") from error
 
 
-def _score_and_train(recipe: Recipe, out: Path, studio: StudioSettings) -> None:
+def _score_and_train(
+    recipe: Recipe, out: Path, studio: StudioSettings, preflight: bool | None, as_json: bool
+) -> None:
     from training.grpo import train as run_training
-    from training.http_scorer import server_scorer
-    from training.loop_thread import StudioThread
+    from training.preflight_cli import before_training, open_scorer
 
-    if recipe.task.server is not None:
-        run_training(recipe, out, server_scorer(recipe))
-        return
-    with StudioThread(studio) as scorer:
-        run_training(recipe, out, scorer)
+    with ExitStack() as stack:
+        scorer = open_scorer(recipe, studio, preflight is not False, stack)
+        found = before_training(recipe, out, scorer, preflight, as_json)
+        run_training(recipe, out, scorer, preflight=found)
 
 
 def _must_have_a_pool(mix: RewardMix, studio: StudioSettings) -> None:

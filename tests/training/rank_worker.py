@@ -23,7 +23,12 @@ from training.ranks import this_rank
 from training.recipe import Recipe
 from training.recipe_file import load_recipe
 
-SMALL = ("launch.processes=2", "run.prompts=1", "run.generations=4", "run.steps=2")
+SMALL = (
+    *("launch.processes=2", "run.prompts=1", "run.generations=4", "run.steps=2"),
+    "probe.samples=0",
+)
+# An odd number of batches: the second rank has none in the last turn.
+PROBE = ('probe.prompts=["a jellyfish"]', "probe.samples=3", "probe.together=1")
 QUIET = "trl.report_to=none"
 FSDP = {
     "ACCELERATE_USE_FSDP": "true",
@@ -98,7 +103,7 @@ def sharded(out: Path) -> str:
 
 
 def run(out: Path) -> None:
-    trained(small("run.save_every=1"), out, Cheap())
+    trained(small("run.save_every=1", *PROBE), out, Cheap())
 
 
 def resumed(out: Path) -> None:
@@ -118,6 +123,20 @@ def resumed(out: Path) -> None:
 def outage(out: Path) -> None:
     patience = ("run.score_deadline_s=0.5", "run.stop_unscored=0.4", "run.stop_after=2")
     trained(small("run.steps=5", "run.save_every=5", *patience), out, Hangs())
+
+
+def checked(out: Path) -> str:
+    """The control of both ranks, and what one of them finds alone."""
+    from training.preflight.agreement import agree
+    from training.preflight.checks import CONTROL, looked
+    from training.preflight.finding import fail, ok
+    from training.preflight.flight import Flight
+
+    rank = this_rank()
+    flight = Flight(small("preflight.steps=4", "preflight.tokens=16"), out, Cheap())
+    disk = fail("disk", "full") if rank.index else ok("disk", "room")
+    told = agree([*looked(CONTROL, flight), disk], rank, cpu=True)
+    return json.dumps([finding.to_json() for finding in told])
 
 
 def painted(out: Path) -> None:

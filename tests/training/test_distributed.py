@@ -27,6 +27,7 @@ from env_server.studio import StudioSettings
 from rewards.mix import load_mix
 from tests.training.rank_worker import Cheap
 from training.archive import RunRecords, read_run
+from training.archive.probes import read_probes
 from training.loop_thread import StudioThread
 from training.reward_function import group_seed
 from training.time_split import Part
@@ -71,7 +72,7 @@ def launch(out: Path, parts: str, *more: str) -> Launch:
 
 @pytest.fixture(scope="module")
 def launched(tmp_path_factory: pytest.TempPathFactory) -> Launch:
-    return launch(tmp_path_factory.mktemp("ranks"), "fallback,sharded,run,resumed,outage")
+    return launch(tmp_path_factory.mktemp("ranks"), "fallback,sharded,run,resumed,outage,checked")
 
 
 def test_every_rank_stops_where_accelerate_falls_back_from_fsdp(launched: Launch) -> None:
@@ -108,6 +109,15 @@ def test_groups_and_seeds_are_the_same_after_resume(launched: Launch) -> None:
     assert [[r[k] for k in kept] for r in again] == [[r[k] for k in kept] for r in before]
 
 
+def test_a_probe_is_made_by_all_ranks_and_archived_once(launched: Launch) -> None:
+    whole, again = (read_probes(launched.out / name) for name in ("run", "resumed"))
+    assert sorted(whole) == [0, 2]
+    assert [(r["rank"], r["index"]) for r in whole[2]] == [(0, 0), (0, 1), (0, 2)]
+    assert len({r["completion"] for r in whole[2]}) == 3
+    assert sorted(again) == [2]  # the policy of step 0 is no more
+    assert [r["completion"] for r in again[2]] == [r["completion"] for r in whole[2]]
+
+
 def test_an_outage_on_one_rank_stops_both_at_the_same_step(launched: Launch) -> None:
     said = [rank["outage"] for rank in launched.ranks]
     assert said[0] == said[1]
@@ -119,6 +129,14 @@ def test_an_outage_on_one_rank_stops_both_at_the_same_step(launched: Launch) -> 
         assert [reward is None for reward in rewards] == [False, False, True, True]
     # What was reached is kept, though its turn to be saved had not come.
     assert (launched.out / "outage" / "trainer" / "checkpoint-2").is_dir()
+
+
+def test_every_rank_has_the_findings_of_all(launched: Launch) -> None:
+    told = [rank["checked"] for rank in launched.ranks]
+    assert told[0] == told[1]
+    control, disk = json.loads(told[0])
+    assert "in 4 steps at rate 0.0001" in control["found"]
+    assert (disk["status"], disk["found"]) == ("fail", "process 1: full")
 
 
 @pytest.fixture(scope="module")
@@ -222,7 +240,9 @@ def start(out: Path, *changes: str) -> subprocess.Popen[str]:
     ]
     options = [word for change in given for word in ("--set", change)]
     command = (sys.executable, "-m", "training.cli", "train", "--launch", "--out", str(out))
-    return subprocess.Popen([*command, *options], cwd=ROOT, stderr=subprocess.PIPE, text=True)
+    return subprocess.Popen(
+        [*command, "--no-preflight", *options], cwd=ROOT, stderr=subprocess.PIPE, text=True
+    )
 
 
 @pytest.mark.slow
