@@ -17,13 +17,16 @@ from training.episodes import EpisodeReward, EpisodeStage
 from training.fences import read_fences
 from training.launch import check_processes
 from training.layout import LayoutCheck, check_layout, found_layout
+from training.outcome import save_policy
 from training.patient_scorer import PatientScorer
 from training.policy import load_policy
 from training.prompt_rows import prompt_rows, run_subjects
 from training.provenance import provenance
 from training.ranks import this_rank
 from training.recipe import Recipe
+from training.resume import find_start
 from training.reward_function import PaintReward, Scorer
+from training.run_lock import run_lock
 from training.step_watch import StepWatch
 from training.trainer import ArchivingTrainer
 from training.trainer_config import trainer_config
@@ -31,11 +34,23 @@ from training.trl_log import without_completions
 from training.watch import Watch
 
 
-def train(recipe: Recipe, out: Path, scorer: Scorer, console: Console | None = None) -> None:
+def train(
+    recipe: Recipe,
+    out: Path,
+    scorer: Scorer,
+    console: Console | None = None,
+    resume: bool = False,
+) -> None:
     """Train the policy; rollouts, metrics and the final policy are in `out`.
+
+    With `resume` the run in `out` goes on from its newest whole checkpoint; a finished one is let
+    be.
 
     Raises:
         FileExistsError: the directory already holds a run.
+        ResumeError: there is no run to go on with, or it is another than this recipe's.
+        RunBusy: another process trains there.
+        CheckpointError: the disk does not take a checkpoint; the older ones are whole.
         PolicyError, BatchError, AdapterError: the recipe cannot be run.
         LaunchError: the processes that run are not those that the recipe asks for.
         OutageError: too many rollouts had no reward.
@@ -44,6 +59,10 @@ def train(recipe: Recipe, out: Path, scorer: Scorer, console: Console | None = N
     rank = this_rank()
     check_processes(recipe, rank)
     console = console or Console(stderr=True, quiet=not rank.main)
+    start = find_start(recipe, out, resume)
+    if start.finished:
+        console.print(f"{out} is finished; nothing to do", highlight=False)
+        return
     # Before the configuration, which would have DeepSpeed divide the skeleton too.
     adapter = prepare_adapter(recipe, console)
     config = trainer_config(recipe, out)
@@ -61,6 +80,8 @@ def train(recipe: Recipe, out: Path, scorer: Scorer, console: Console | None = N
     watches = [Watch(archive, recipe.run.steps, console), steps]
     trainer = ArchivingTrainer(
         archive=archive,
+        kept={"watch": watches[0], "steps": steps},
+        keep=recipe.trl.get("save_total_limit", 2),
         model=model,
         args=config,
         processing_class=tokenizer,
@@ -74,14 +95,14 @@ def train(recipe: Recipe, out: Path, scorer: Scorer, console: Console | None = N
     trainer.add_callback(LayoutCheck(recipe, trainer))
     if adapter:
         adapter.check(trainer.model)
-    archive.begin(_facts(recipe, mix, adapter))
     # The trainer's own line a step is replaced by ours.
     trainer.remove_callback(PrinterCallback)
     trainer.remove_callback(ProgressCallback)
-    with without_completions():
-        trainer.train()
-    steps.check()
-    trainer.save_model(str(out / "policy"))
+    with run_lock(out, rank), without_completions():
+        start.begin(archive, _facts(recipe, mix, adapter), rank, console)
+        trainer.go(start.checkpoint)
+        steps.check()
+        save_policy(trainer, out)
 
 
 def _facts(recipe: Recipe, mix: RewardMix, adapter: AdapterPlan | None) -> dict[str, Any]:

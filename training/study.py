@@ -59,14 +59,12 @@ def study_recipe(settings: StudySettings, mix: str, seed: int) -> Recipe:
 def run_study(settings: StudySettings, scorer: Scorer, console: Console) -> list[Outcome]:
     """Trains what is not trained yet, and writes `report.html` and a table of all runs.
 
-    A run that ended is kept, one that did not is made anew.
+    A run that ended is kept, one that was interrupted goes on.
     """
     outcomes = []
     for folder, recipe in _runs(settings):
-        if not (folder / "policy").is_dir():
-            _clear(folder)
-            console.print(f"[bold]{folder.name}[/]")
-            train(recipe, folder, scorer, console)
+        console.print(f"[bold]{folder.name}[/]")
+        train(recipe, folder, scorer, console, resume=(folder / "run.json").is_file())
         outcomes.append(outcome_of(folder))
         write_report([o.run.directory for o in outcomes], settings.out / "report.html")
     console.print(as_table(outcomes))
@@ -104,11 +102,3 @@ def _runs(settings: StudySettings) -> Iterator[tuple[Path, Recipe]]:
     for seed in range(settings.seeds):
         for mix in settings.mixes:
             yield settings.out / f"{mix}-seed{seed}", study_recipe(settings, mix, seed)
-
-
-def _clear(folder: Path) -> None:
-    """Removes what a run that did not end left, and nothing else."""
-    import shutil
-
-    if (folder / "run.json").is_file():
-        shutil.rmtree(folder)

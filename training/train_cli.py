@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -14,6 +14,7 @@ from rewards.domain import load_domain
 from rewards.mix import RewardMix, mix_names
 from training.options import Cache, Pool, TasteFile, read_mix, studio_settings
 from training.ranks import this_rank
+from training.resume_cli import TINY, chosen_recipe, must_be_free, telling_how_to_go_on
 
 if TYPE_CHECKING:
     from training.recipe import Recipe
@@ -21,12 +22,13 @@ if TYPE_CHECKING:
 
 def train(
     recipe: Annotated[
-        str,
+        str | None,
         typer.Option(
             help="tiny-cpu, smollm2-cpu, published-35b and others (a wrong name lists them), or a "
-            "TOML file; docs/train.md"
+            "TOML file; docs/train.md",
+            show_default=TINY,
         ),
-    ] = "tiny-cpu",
+    ] = None,
     changes: Annotated[
         list[str] | None,
         typer.Option(
@@ -51,6 +53,12 @@ def train(
     ] = None,
     cache: Cache = None,
     revisions: Annotated[int | None, typer.Option(min=0, help="task.revisions")] = None,
+    resume: Annotated[
+        bool,
+        typer.Option(
+            "--resume", help="go on with the run in --out, by its own recipe; docs/resume.md"
+        ),
+    ] = False,
     start: Annotated[
         bool,
         typer.Option(
@@ -74,7 +82,8 @@ def train(
         "run.generations": generations,
         "trl.learning_rate": learning_rate,
     }
-    chosen = _recipe(recipe, named, changes or [])
+    given = [f"{field}={value}" for field, value in named.items() if value is not None]
+    chosen = chosen_recipe(recipe, [*given, *(changes or [])], out if resume else None)
     task = chosen.task
     studio = studio_settings(task.domain, task.pool, task.taste, cache)
     _must_have_a_pool(read_mix(task.mix), studio)
@@ -84,23 +93,14 @@ def train(
         print(to_toml(chosen), end="")
         return
     rank = this_rank()
-    if rank.main and (out / "run.json").exists():
-        raise typer.BadParameter(f"{out} already holds a run; give another", param_hint="--out")
+    if rank.main and not resume:
+        must_be_free(out)
     if start and rank.count == 1 and chosen.launch.processes > 1:
         from training.launch import launch
 
         raise typer.Exit(launch(chosen, _arguments()))
-    _run(chosen, out, studio)
-
-
-def _recipe(name: str, named: dict[str, Any], changes: list[str]) -> Recipe:
-    from training.recipe_file import RecipeError, load_recipe
-
-    given = [f"{field}={value}" for field, value in named.items() if value is not None]
-    try:
-        return load_recipe(name, [*given, *changes])
-    except RecipeError as error:
-        raise typer.BadParameter(str(error), param_hint="--recipe") from error
+    with telling_how_to_go_on(out, rank):
+        _run(chosen, out, studio, resume)
 
 
 def _arguments() -> list[str]:
@@ -109,7 +109,7 @@ def _arguments() -> list[str]:
     return written[written.index("train") + 1 :] if "train" in written else written
 
 
-def _run(recipe: Recipe, out: Path, studio: StudioSettings) -> None:
+def _run(recipe: Recipe, out: Path, studio: StudioSettings, resume: bool) -> None:
     from training.adapter_errors import AdapterError
     from training.launch import LaunchError, check_processes, end_with_launcher
     from training.policy import PolicyError
@@ -119,7 +119,7 @@ def _run(recipe: Recipe, out: Path, studio: StudioSettings) -> None:
     try:
         check_processes(recipe, rank, _arguments())
         end_with_launcher(rank)
-        _score_and_train(recipe, out, studio)
+        _score_and_train(recipe, out, studio, resume)
     except (PolicyError, BatchError, AdapterError, LaunchError, AtelierError) as error:
         # One message is enough for all ranks.
         if not rank.main:
@@ -129,16 +129,16 @@ def _run(recipe: Recipe, out: Path, studio: StudioSettings) -> None:
         raise typer.BadParameter(str(error), param_hint="--recipe") from error
 
 
-def _score_and_train(recipe: Recipe, out: Path, studio: StudioSettings) -> None:
+def _score_and_train(recipe: Recipe, out: Path, studio: StudioSettings, resume: bool) -> None:
     from training.grpo import train as run_training
     from training.http_scorer import server_scorer
     from training.loop_thread import StudioThread
 
     if recipe.task.server is not None:
-        run_training(recipe, out, server_scorer(recipe))
+        run_training(recipe, out, server_scorer(recipe), resume=resume)
         return
     with StudioThread(studio) as scorer:
-        run_training(recipe, out, scorer)
+        run_training(recipe, out, scorer, resume=resume)
 
 
 def _must_have_a_pool(mix: RewardMix, studio: StudioSettings) -> None:

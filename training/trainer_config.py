@@ -28,6 +28,7 @@ def trainer_config(recipe: Recipe, out: Path) -> GRPOConfig:
     run = recipe.run
     chosen = {**_OURS, **recipe.trl, **_turns(recipe)}
     every = run.save_every
+    chosen.pop("save_total_limit", None)  # older checkpoints go when the newer one is marked whole
     return GRPOConfig(
         output_dir=str(out / "trainer"),
         max_steps=run.steps,

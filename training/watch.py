@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 from typing import Any
 
 from rich.console import Console
@@ -19,6 +20,14 @@ class Watch(TrainerCallback):
         self._steps = steps
         self._console = console
         self._began = time.monotonic()
+
+    def state(self) -> dict[str, float]:
+        """What a checkpoint keeps: the seconds so far."""
+        return {"elapsed_s": time.monotonic() - self._began}
+
+    def restore(self, state: Mapping[str, float]) -> None:
+        """Go on with the time of a run that was interrupted."""
+        self._began = time.monotonic() - state["elapsed_s"]
 
     def on_log(
         self, args: Any, state: Any, control: Any, logs: dict[str, Any] | None = None, **_: Any

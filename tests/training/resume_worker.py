@@ -1,0 +1,67 @@
+"""Trainings in processes of their own for test_resume.py, with a scorer that paints nothing."""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import os
+import signal
+import sys
+from collections.abc import Sequence
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+
+import torch
+from rich.console import Console
+
+import training.trainer
+from tests.training.rank_worker import Cheap
+from training.cli import main
+from training.grpo import train
+from training.recipe_file import load_recipe
+
+SMALL = ("run.steps=6", "run.prompts=2", "run.generations=4", "run.save_every=2")
+
+
+def small(*changes: str) -> list[str]:
+    """What makes tiny-cpu a run of seconds."""
+    return [*SMALL, "trl.max_completion_length=40", *changes]
+
+
+def started(work, *arguments) -> BaseProcess:  # type: ignore[no-untyped-def]
+    """A process that has TRL imported already; each of them costs seconds elsewise."""
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload(["tests.training.resume_worker"])
+    process = context.Process(target=work, args=arguments)
+    process.start()
+    return process
+
+
+def run(out: Path, changes: Sequence[str] = (), resume: bool = False) -> None:
+    torch.set_num_threads(1)
+    with Path(f"{out}.txt").open("a") as said:
+        console = Console(file=said, width=200)
+        train(load_recipe("tiny-cpu", small(*changes)), out, Cheap(), console, resume)
+
+
+def run_until_killed_in_a_save(out: Path, step: int, changes: Sequence[str] = ()) -> None:
+    """It is killed while the checkpoint of a step is written, when only the mark is missing."""
+    keep = training.trainer.mark_whole
+
+    def mark(checkpoint: Path) -> None:
+        if checkpoint.name == f"checkpoint-{step}":
+            os.kill(os.getpid(), signal.SIGKILL)
+        keep(checkpoint)
+
+    training.trainer.mark_whole = mark
+    run(out, changes)
+
+
+def command(said: Path, *arguments: str) -> None:
+    """The command line; what it says to people is in a file."""
+    torch.set_num_threads(1)
+    with said.open("w") as file:
+        os.dup2(file.fileno(), 2)
+        sys.argv = ["atelier", *arguments]
+        with contextlib.redirect_stderr(file):
+            main()
