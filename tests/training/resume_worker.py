@@ -15,9 +15,14 @@ import torch
 from rich.console import Console
 
 import training.trainer
+from env_server.errors import AtelierError
+from env_server.painter import PainterSettings
+from env_server.studio import StudioSettings
 from tests.training.rank_worker import Cheap
 from training.cli import main
 from training.grpo import train
+from training.http_scorer import server_scorer
+from training.loop_thread import StudioThread
 from training.recipe_file import load_recipe
 
 SMALL = ("run.steps=6", "run.prompts=2", "run.generations=4", "run.save_every=2")
@@ -55,6 +60,30 @@ def run_until_killed_in_a_save(out: Path, step: int, changes: Sequence[str] = ()
 
     training.trainer.mark_whole = mark
     run(out, changes)
+
+
+def run_on_a_small_disk(out: Path, changes: Sequence[str] = (), resume: bool = False) -> None:
+    """The same; an error of ours is written beside the run."""
+    try:
+        run(out, changes, resume)
+    except AtelierError as error:
+        Path(f"{out}.error").write_text(f"{type(error).__name__}: {error}")
+        raise SystemExit(1) from error
+
+
+def run_through(out: Path, url: str, changes: Sequence[str] = ()) -> None:
+    """A run whose rewards come from a server."""
+    torch.set_num_threads(1)
+    recipe = load_recipe("tiny-cpu", small(f"task.server={url}", *changes))
+    train(recipe, out, server_scorer(recipe), Console(quiet=True))
+
+
+def run_painted(out: Path, changes: Sequence[str] = (), resume: bool = False) -> None:
+    """A run with the real studio, and a browser of its own."""
+    torch.set_num_threads(1)
+    with StudioThread(StudioSettings(painter=PainterSettings(browsers=1))) as studio:
+        recipe = load_recipe("tiny-cpu", small("trl.max_completion_length=160", *changes))
+        train(recipe, out, studio, Console(quiet=True), resume)
 
 
 def command(said: Path, *arguments: str) -> None:

@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import random
 import shutil
 import signal
-import socket
+import subprocess
+import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import psutil
 import pytest
 
-from tests.training.resume_worker import command, run, started
+from tests.env_server.running_server import ROOT, RunningServer, free_port
+from tests.training.resume_worker import (
+    command,
+    run,
+    run_on_a_small_disk,
+    run_painted,
+    run_through,
+    run_until_killed_in_a_save,
+    started,
+)
 from training.archive import read_run
-from training.checkpoint import checkpoint_folder, is_whole, mark_whole, newest_whole, prune
+from training.checkpoint import checkpoint_folder, is_whole, newest_whole
 from training.ranks import Rank
 from training.recipe_file import load_recipe
 from training.resume import ResumeError, changes, find_start, must_judge_alike
@@ -36,12 +48,14 @@ def told(out: Path) -> dict[str, Any]:
     return {
         "rollouts": [_timeless(rollout) for rollout in found.rollouts],
         "metrics": [_timeless(line) for line in found.metrics],
-        "policy": hash(policy),
+        "policy": hashlib.sha256(policy).hexdigest(),
     }
 
 
-def _timeless(row: dict[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in row.items() if name not in TIMES}
+def _timeless(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {name: _timeless(inner) for name, inner in value.items() if name not in TIMES}
+    return value
 
 
 def done(work: Callable[..., None], *arguments: Any) -> int | None:
@@ -50,8 +64,10 @@ def done(work: Callable[..., None], *arguments: Any) -> int | None:
     return process.exitcode
 
 
-def killed(out: Path, ready: Callable[[], bool], wait_s: float, *arguments: Any) -> None:
-    process = started(run, out, *arguments)
+def killed(
+    work: Callable[..., None], ready: Callable[[], bool], wait_s: float, *arguments: Any
+) -> None:
+    process = started(work, *arguments)
     while not ready():
         assert process.is_alive()
         time.sleep(0.005)
@@ -64,7 +80,7 @@ def test_a_killed_run_goes_on_to_the_curve_of_an_unbroken_one(tmp_path: Path) ->
     whole, cut = tmp_path / "whole", tmp_path / "cut"
     assert done(run, whole, HELD) == 0
     wait_s = random.Random(os.urandom(8)).uniform(0, 0.5)
-    killed(cut, lambda: is_whole(checkpoint_folder(cut, 3)), wait_s, HELD)
+    killed(run, lambda: is_whole(checkpoint_folder(cut, 3)), wait_s, cut, HELD)
     reached = newest_whole(cut)
     assert reached is not None
     torn = checkpoint_folder(cut, 7)  # as a kill leaves it: all but the mark
@@ -82,12 +98,6 @@ def test_a_killed_run_goes_on_to_the_curve_of_an_unbroken_one(tmp_path: Path) ->
     assert done(run, cut, HELD, True) == 0
     assert "is finished" in (tmp_path / "cut.txt").read_text()
     assert (cut / "run.json").read_bytes() == before
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 @pytest.mark.parametrize(
@@ -186,39 +196,154 @@ def test_a_changed_pool_is_refused_and_changed_versions_are_told() -> None:
         {"digests": {"allowlist": "a", "pool": "q"}},
         {"mix": {"name": "m", "gate": 0.5}},
     ):
-        with pytest.raises(ResumeError, match="pool|mix"):
+        with pytest.raises(ResumeError, match=r"pool|mix"):
             must_judge_alike({**now, **other}, now)
     before = {**now, "versions": {"trl": "1", "torch": "1"}, "revision": "old"}
     assert changes(before, now) == ["trl 2, it had 1", "source tree new, it had old"]
     assert changes({**before, "resumed": [now]}, now) == []
 
 
-def saved(out: Path, step: int, marked: bool = True) -> Path:
-    folder = checkpoint_folder(out, step)
-    (folder / "deep").mkdir(parents=True)
-    for name in ("model.safetensors", "deep/optimizer.bin"):
-        (folder / name).write_bytes(b"weights" * step)
-    if marked:
-        mark_whole(folder)
-    return folder
+@pytest.mark.slow
+def test_ten_kills_at_random_moments_cost_nothing_but_time(tmp_path: Path) -> None:
+    """Each leaves an archive that can be read; a run that outlives its kills is followed by another."""
+    whole, dice = tmp_path / "whole", random.Random(7)
+    assert done(run, whole) == 0
+    kills, chain = 0, 0
+    while kills < 10:
+        chain += 1
+        kills += _killed_over_and_over(tmp_path / f"cut{chain}", dice, 10 - kills)
+        assert told(tmp_path / f"cut{chain}") == told(whole)
 
 
-def test_only_whole_checkpoints_are_taken(tmp_path: Path) -> None:
-    assert newest_whole(tmp_path) is None
-    folders = {step: saved(tmp_path, step) for step in (2, 4, 10, 12)}
-    saved(tmp_path, 14, marked=False)
-    assert newest_whole(tmp_path) == folders[12]
-    (folders[12] / "deep" / "optimizer.bin").write_bytes(b"cut")
-    assert newest_whole(tmp_path) == folders[10]
-    (folders[10] / "model.safetensors").unlink()
-    assert newest_whole(tmp_path) == folders[4]
-    (folders[4] / "whole.json").write_text("{")
-    assert newest_whole(tmp_path) == folders[2]
+def _killed_over_and_over(out: Path, dice: random.Random, most: int) -> int:
+    """How often it was killed before it was finished."""
+    for kills in range(most + 1):
+        there = (out / "run.json").is_file()
+        process = started(run, out, (), there)
+        while not (out / "run.json").is_file():
+            assert process.is_alive()
+            time.sleep(0.01)
+        process.join(dice.uniform(0, 6) if kills < most else 600)
+        if not process.is_alive():
+            assert process.exitcode == 0
+            return kills
+        process.kill()
+        process.join()
+        read_run(out)
+    raise AssertionError("it was not finished")
 
 
-def test_older_checkpoints_go_when_a_newer_one_is_whole(tmp_path: Path) -> None:
-    for step in (2, 4, 6, 8, 10):
-        saved(tmp_path, step, marked=step not in (4, 10))
-    prune(tmp_path, 2)
-    left = sorted(int(p.name.partition("-")[2]) for p in (tmp_path / "trainer").iterdir())
-    assert left == [6, 8, 10]
+@pytest.mark.slow
+@pytest.mark.parametrize("changes", [(), ("trl.save_total_limit=1",)])
+def test_a_kill_inside_a_save_costs_that_checkpoint(
+    changes: tuple[str, ...], tmp_path: Path
+) -> None:
+    whole, cut = tmp_path / "whole", tmp_path / "cut"
+    assert done(run, whole, changes) == 0
+    assert done(run_until_killed_in_a_save, cut, 4, changes) == -signal.SIGKILL
+    assert newest_whole(cut) == checkpoint_folder(cut, 2)
+    assert done(run, cut, changes, True) == 0
+    assert told(cut) == told(whole)
+    left = [p.name for p in (cut / "trainer").glob("checkpoint-*")]
+    assert sorted(left) == ["checkpoint-4", "checkpoint-6"][-1 if changes else -2 :]
+
+
+@pytest.mark.slow
+def test_a_run_without_a_checkpoint_begins_again_and_a_finished_one_may_go_on(
+    tmp_path: Path,
+) -> None:
+    whole, cut = tmp_path / "whole", tmp_path / "cut"
+    assert done(run, whole) == 0
+    killed(run, (cut / "metrics.jsonl").is_file, 0, cut)
+    shutil.rmtree(cut / "trainer", ignore_errors=True)
+    assert done(run, cut, ("run.steps=4",), True) == 1  # fewer than it was begun with
+    assert done(run, cut, (), True) == 0
+    assert "no whole checkpoint: it begins again at step 0" in (tmp_path / "cut.txt").read_text()
+    assert told(cut) == told(whole)
+    assert done(run, cut, ("run.steps=8",), True) == 0
+    assert [line["step"] for line in read_run(cut).metrics] == list(range(1, 9))
+    assert told(cut)["rollouts"][: 6 * 8] == told(whole)["rollouts"]
+    assert (cut / "policy-before" / "model.safetensors").is_file()
+    facts = read_run(cut).facts
+    assert (facts["recipe"]["run"]["steps"], [r["step"] for r in facts["resumed"]]) == (8, [0, 6])
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    folder = tmp_path / "disk"
+    folder.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=60m", "tmpfs", str(folder)]
+    if shutil.which("mount") is None or subprocess.run(mount, capture_output=True).returncode:
+        pytest.skip("no right to mount a tmpfs")
+    yield folder
+    subprocess.run(["umount", str(folder)], check=True)
+
+
+@pytest.mark.slow
+def test_a_full_disk_ends_a_run_that_goes_on_when_there_is_room(
+    small_disk: Path, tmp_path: Path
+) -> None:
+    whole, cut = tmp_path / "whole", small_disk / "cut"
+    assert done(run, whole) == 0
+    ready = checkpoint_folder(cut, 2)
+    process = started(run_on_a_small_disk, cut)
+    while not is_whole(ready):
+        assert process.is_alive()
+        time.sleep(0.01)
+    free = shutil.disk_usage(small_disk).free
+    (small_disk / "ballast").write_bytes(b"x" * (free - 6_000_000))
+    process.join(300)
+    said = (small_disk / "cut.error").read_text()
+    assert said.startswith(f"CheckpointError: {cut}")
+    assert "No space left on device; older checkpoints are whole; free some space" in said
+    assert newest_whole(cut) == ready
+    (small_disk / "ballast").unlink()
+    assert done(run_on_a_small_disk, cut, (), True) == 0
+    assert told(cut) == told(whole)
+
+
+def serving(port: int) -> subprocess.Popen[bytes]:
+    serve = [sys.executable, "-m", "tests.env_server.running_server", json.dumps(port)]
+    return subprocess.Popen(serve, cwd=ROOT)
+
+
+@pytest.mark.slow
+def test_a_server_that_is_killed_and_started_again_costs_one_step_at_most(tmp_path: Path) -> None:
+    running, out = RunningServer(free_port()), tmp_path / "run"
+    server = serving(running.port)
+    try:
+        running.wait_until_up()
+        process = started(run_through, out, running.url, ("run.save_every=0",))
+        while not (out / "metrics.jsonl").is_file():
+            assert process.is_alive()
+            time.sleep(0.01)
+        server.kill()
+        server.wait()
+        server = serving(running.port)
+        process.join(600)
+        assert process.exitcode == 0
+    finally:
+        server.kill()
+        server.wait()
+    found = read_run(out)
+    assert [line["step"] for line in found.metrics] == [1, 2, 3, 4, 5, 6]
+    assert len({r["step"] for r in found.rollouts if r["reward"] is None}) <= 1
+
+
+@pytest.mark.slow
+@pytest.mark.browser
+def test_a_painted_run_goes_on_to_the_same_curve_and_leaves_no_browser(tmp_path: Path) -> None:
+    whole, cut, changes = tmp_path / "whole", tmp_path / "cut", ("run.steps=3",)
+    assert done(run_painted, whole, changes) == 0
+    process = started(run_painted, cut, changes)
+    while not is_whole(checkpoint_folder(cut, 2)):
+        assert process.is_alive()
+        time.sleep(0.02)
+    family = psutil.Process(process.pid).children(recursive=True)
+    process.kill()
+    process.join()
+    _, alive = psutil.wait_procs(family, timeout=30)
+    assert alive == []
+    assert done(run_painted, cut, changes, True) == 0
+    assert told(cut) == told(whole)
+    assert any(rollout["painting"] for rollout in told(whole)["rollouts"])
