@@ -9,7 +9,14 @@ from typing import Any
 from trl import GRPOTrainer
 
 from training.archive import Archive
-from training.checkpoint import checkpoint_folder, discard, disk_told, mark_whole, prune
+from training.checkpoint import (
+    CheckpointError,
+    checkpoint_folder,
+    discard,
+    disk_told,
+    mark_whole,
+    prune,
+)
 from training.held_state import HeldState, Kept, save_held
 
 
@@ -54,9 +61,14 @@ class ArchivingTrainer(GRPOTrainer):
         if self.args.should_save:
             discard(folder)  # what a killed run left of it
         everyone()
-        with disk_told(folder):
-            super()._save_checkpoint(model, trial)
-            save_held(self, folder)
+        try:
+            with disk_told(folder):
+                super()._save_checkpoint(model, trial)
+                save_held(self, folder)
+        except CheckpointError:
+            if self.args.should_save:
+                discard(folder)
+            raise
         everyone()
         if self.args.should_save:
             mark_whole(folder)

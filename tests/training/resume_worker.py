@@ -24,6 +24,7 @@ from training.grpo import train
 from training.http_scorer import server_scorer
 from training.loop_thread import StudioThread
 from training.recipe_file import load_recipe
+from training.study import StudySettings, run_study
 
 SMALL = ("run.steps=6", "run.prompts=2", "run.generations=4", "run.save_every=2")
 
@@ -84,6 +85,14 @@ def run_painted(out: Path, changes: Sequence[str] = (), resume: bool = False) ->
     with StudioThread(StudioSettings(painter=PainterSettings(browsers=1))) as studio:
         recipe = load_recipe("tiny-cpu", small("trl.max_completion_length=160", *changes))
         train(recipe, out, studio, Console(quiet=True), resume)
+
+
+def run_study_of_one(out: Path) -> None:
+    torch.set_num_threads(1)
+    changes = tuple(small("trl.max_completion_length=16"))
+    settings = StudySettings(out, mixes=("coverage-led",), seeds=1, steps=6, changes=changes)
+    with Path(f"{out}.txt").open("a") as said:
+        run_study(settings, Cheap(), Console(file=said, width=200))
 
 
 def command(said: Path, *arguments: str) -> None:

@@ -24,6 +24,7 @@ from tests.training.resume_worker import (
     run,
     run_on_a_small_disk,
     run_painted,
+    run_study_of_one,
     run_through,
     run_until_killed_in_a_save,
     started,
@@ -266,6 +267,19 @@ def test_a_run_without_a_checkpoint_begins_again_and_a_finished_one_may_go_on(
     assert (cut / "policy-before" / "model.safetensors").is_file()
     facts = read_run(cut).facts
     assert (facts["recipe"]["run"]["steps"], [r["step"] for r in facts["resumed"]]) == (8, [0, 6])
+
+
+@pytest.mark.slow
+def test_a_study_goes_on_with_the_run_that_was_interrupted(tmp_path: Path) -> None:
+    run_folder = tmp_path / "study" / "coverage-led-seed0"
+    ready = checkpoint_folder(run_folder, 2)
+    killed(run_study_of_one, lambda: is_whole(ready), 0, tmp_path / "study")
+    for _ in range(2):
+        assert done(run_study_of_one, tmp_path / "study") == 0
+    assert (tmp_path / "study" / "report.html").is_file()
+    found = read_run(run_folder)
+    assert len(found.metrics) == 6
+    assert [entry["step"] >= 2 for entry in found.facts["resumed"]] == [True]
 
 
 @pytest.fixture
