@@ -24,7 +24,16 @@ from dataclasses import dataclass, field
 import httpx
 import psutil
 
-from benchmarks.served import Answer, Served, Sketch, Verdicts, body, serving, sketches
+from benchmarks.served import (
+    Answer,
+    Served,
+    Sketch,
+    Verdicts,
+    body,
+    read_options,
+    serving,
+    sketches,
+)
 
 RECOVERED_S = 5.0
 RECOVERED_SHARE = 0.8
@@ -152,13 +161,7 @@ def main() -> None:
     parser.add_argument("--every", type=float, default=3)
     parser.add_argument("--calm", type=float, default=20)
     parser.add_argument("--clients", type=int, default=4)
-    parser.add_argument("--browsers", type=int, default=2)
-    parser.add_argument("--engine", default="chromium")
-    parser.add_argument("--distinct", type=int, default=16)
-    parser.add_argument("--seed", type=int, default=random.randrange(10**6))
-    options = parser.parse_args()
-    print(f"      {options}")
-    chaos(options).exit()
+    chaos(read_options(parser)).exit()
 
 
 if __name__ == "__main__":

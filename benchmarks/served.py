@@ -5,8 +5,10 @@
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import json
+import random
 import socket
 import subprocess
 import sys
@@ -53,6 +55,17 @@ def sketches(count: int) -> list[Sketch]:
         body = f"function setup() {{ {HEAD} {fill} {paint} }}"
         found.append(Sketch(f"```js\n{body}\n```", number))
     return found
+
+
+def read_options(parser: argparse.ArgumentParser) -> argparse.Namespace:
+    """The parser's own options and the common ones, printed so that a run can be repeated."""
+    parser.add_argument("--browsers", type=int, default=2)
+    parser.add_argument("--engine", default="chromium")
+    parser.add_argument("--distinct", type=int, default=16, help="sketches")
+    parser.add_argument("--seed", type=int, default=random.randrange(10**6))
+    options = parser.parse_args()
+    print(f"      {options}")
+    return options
 
 
 @dataclass

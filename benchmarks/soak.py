@@ -26,7 +26,7 @@ from pathlib import Path
 
 from openenv.core.generic_client import GenericEnvClient
 
-from benchmarks.served import Answer, Served, Sketch, Verdicts, serving, sketches
+from benchmarks.served import Answer, Served, Sketch, Verdicts, read_options, serving, sketches
 
 PLACE_BACK_S = 5.0
 SETTLE_S = 4.0
@@ -157,16 +157,10 @@ def main() -> None:
     parser.add_argument("--episodes", type=int, default=20)
     parser.add_argument("--clients", type=int, default=8)
     parser.add_argument("--killed", type=int, default=3)
-    parser.add_argument("--browsers", type=int, default=2)
-    parser.add_argument("--engine", default="chromium")
-    parser.add_argument("--distinct", type=int, default=16)
     parser.add_argument("--early", type=int, default=200)
     parser.add_argument("--paintings", type=int, default=2000)
     parser.add_argument("--growth", type=float, default=0.10, help="short runs still warm up")
-    parser.add_argument("--seed", type=int, default=random.randrange(10**6))
-    options = parser.parse_args()
-    print(f"      {options}")
-    soak(options).exit()
+    soak(read_options(parser)).exit()
 
 
 if __name__ == "__main__":
