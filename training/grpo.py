@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import torch
 from rich.console import Console
 from transformers.trainer_callback import PrinterCallback, ProgressCallback
 
@@ -66,6 +67,8 @@ def train(
     # Before the configuration, which would have DeepSpeed divide the skeleton too.
     adapter = prepare_adapter(recipe, console)
     config = trainer_config(recipe, out)
+    if recipe.run.threads:
+        torch.set_num_threads(recipe.run.threads)
     model, tokenizer = load_policy(recipe.policy)
     mix = load_mix(recipe.task.mix)
     archive = Archive(out, config.process_index, config.world_size)

@@ -106,7 +106,8 @@ class RunTable(_Table):
     (0: never), so that a killed run can go on. What is not scored `score_deadline_s` seconds after
     its batch was handed over has no reward. A step in which more than a share of `alarm_unscored`
     of the rollouts of all processes has none is logged, and `stop_after` steps on end with more
-    than `stop_unscored` end the run.
+    than `stop_unscored` end the run. `threads` is how many threads of the processor the policy's
+    arithmetic takes (0: torch's own choice); for a small policy beside browsers one is quickest.
     """
 
     steps: Annotated[int, Field(ge=1)] = 40
@@ -118,6 +119,7 @@ class RunTable(_Table):
     alarm_unscored: Annotated[float, Field(ge=0, le=1)] = 0.25
     stop_unscored: Annotated[float, Field(ge=0, le=1)] = 0.5
     stop_after: Annotated[int, Field(ge=1)] = 3
+    threads: Annotated[int, Field(ge=0)] = 0
 
 
 class LaunchTable(_Table):
