@@ -80,10 +80,10 @@ def train(
         stage = EpisodeStage(patient, mix, *taking)
         reward = EpisodeReward(stage, archive)
         tokenizer = tokenizer if tokenizer.chat_template else read_fences(tokenizer)
-    watches = [Watch(archive, recipe.run.steps, console), steps]
+    watch = Watch(archive, recipe.run.steps, console)
     trainer = ArchivingTrainer(
         archive=archive,
-        kept={"watch": watches[0], "steps": steps},
+        kept={"watch": watch, "steps": steps},
         keep=recipe.trl.get("save_total_limit", 2),
         model=model,
         args=config,
@@ -91,7 +91,7 @@ def train(
         train_dataset=prompt_rows(recipe),
         reward_funcs=reward,
         peft_config=adapter.config if adapter else None,
-        callbacks=[*watches, *([stage.clock] if stage else [])],
+        callbacks=[watch, steps, *([stage.clock] if stage else [])],
         environment_factory=stage,
     )
     check_layout(recipe, found_layout(trainer.accelerator))
