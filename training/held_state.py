@@ -56,14 +56,15 @@ class HeldState(TrainerCallback):
 
     def on_train_begin(self, args: Any, state: Any, control: Any, **_: Any) -> None:
         """Called by the trainer when weights and optimiser are loaded, before its first step."""
-        trainer, device = self._trainer, args.device
+        # gloo's "cpu:0" is a device that torch.load does not know.
+        trainer, device = self._trainer, "cpu" if args.device.type == "cpu" else args.device
         file = _file(trainer, self._checkpoint)
         held = torch.load(file, map_location=device, weights_only=True)
         trainer._step = held["step"]
         trainer._buffered_inputs = held["rollouts"]
         trainer._metrics["train"].update(held["metrics"])
         trainer._current_train_step_time = held["step_time"]
-        trainer._tr_loss = held["loss"]
+        trainer._tr_loss.copy_(held["loss"])
         trainer._globalstep_last_logged = held["last_logged"]
         for name, part in trainer.kept.items():
             if name in held["parts"]:
