@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar, cast
 
 from env_server.caller import Caller
+from env_server.spans import Spans
 
 T = TypeVar("T")
 
@@ -30,6 +31,7 @@ class Batch:
         self.group = group
         self.caller = caller or Caller()
         self._began = asyncio.get_running_loop().time()
+        self.zero = time.monotonic()
         self.tasks: dict[Hashable, asyncio.Task[Any]] = {}
         self._painting = 0
         self._painted = asyncio.Event()
@@ -90,11 +92,12 @@ class Batch:
 
 @dataclass
 class Watch:
-    """Milliseconds by stage, each from the last lap's end."""
+    """Milliseconds by stage, each from the last lap's end; `spans` tells when what was at work."""
 
     began: float = field(default_factory=time.monotonic)
     last: float = field(default_factory=time.monotonic)
     laps: dict[str, float] = field(default_factory=dict)
+    spans: Spans = field(default_factory=Spans)
 
     def lap(self, stage: str) -> None:
         """Ends a stage."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from env_server.spans import Span
 from rewards.copies import Fingerprint
 from rewards.gate import GateReport
 from rewards.mix import Reward
@@ -27,7 +28,9 @@ class Result:
     `duplicate_of` is the index in the batch of an identical display list that was painted instead,
     `twin_of` that of an earlier painting which this one all but repeats.
     `pool` is the digest of the reference pool that the studio holds.
-    `stages` gives milliseconds by stage.
+    `stages` gives milliseconds by stage, `spans` when what was at work; work that jobs of a batch
+    share is in the spans of whoever came first. `began` is the moment that they count from, on this
+    process's time.monotonic; None where that was elsewhere.
     """
 
     sketch: Sketch | None
@@ -43,6 +46,8 @@ class Result:
     pool: str | None = None
     elapsed_ms: float = 0.0
     stages: dict[str, float] = field(default_factory=dict)
+    spans: tuple[Span, ...] = ()
+    began: float | None = None
 
     @property
     def admitted(self) -> bool | None:
@@ -85,6 +90,7 @@ class Result:
             "errors": list(self.errors),
             "elapsed_ms": round(self.elapsed_ms, 3),
             "stages": {name: round(ms, 3) for name, ms in self.stages.items()},
+            "spans": [span.to_json() for span in self.spans],
         }
 
     def _painting(self) -> dict[str, Any] | None:

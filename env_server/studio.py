@@ -32,6 +32,7 @@ from env_server.references import fingerprint_pool
 from env_server.result import DEFECT, LATE, Result
 from env_server.seen import Memory, Seen, SeenPaintings
 from env_server.selftest import self_test
+from env_server.spans import Spans, SpanStage
 from env_server.stages import Painted, Performed, gate_verdict, held_bytes
 from env_server.taste import Taste
 from env_server.taste_settings import TasteSettings
@@ -153,21 +154,23 @@ class Studio:
         return marked
 
     async def _score(self, job: Job, batch: Batch) -> Result:
-        watch = Watch()
+        watch = Watch(spans=Spans(batch.zero))
         performed = Performed(job)
         ends = asyncio.timeout_at(batch.caller.deadline)
         try:
             async with ends:
-                performed = await self.perform(job, batch.caller.client)
+                with watch.spans.during(SpanStage.PERFORM):
+                    performed = await self.perform(job, batch.caller.client)
                 watch.lap("perform")
-                painted = await self._painted(performed, batch)
+                painted = await self._painted(performed, batch, watch.spans)
                 gate = gate_verdict(performed, painted, self.domain.bounds)
                 watch.lap("paint")
                 if painted.painting is not None:
                     watch.laps["look"] = painted.look_ms
-                tasted = await self._tasted(performed, painted, gate, batch)
+                tasted = await self._tasted(performed, painted, gate, batch, watch.spans)
                 watch.lap("taste")
-            result = self._result(performed, painted, gate, tasted)
+            with watch.spans.during(SpanStage.READ):
+                result = self._result(performed, painted, gate, tasted)
         except Exception as error:
             if ends.expired() or batch.over:
                 return self._late(performed, batch, watch)
@@ -179,23 +182,29 @@ class Studio:
     def _timed(self, result: Result, watch: Watch) -> Result:
         log.info("scored", verdict=verdict(result), reward=result.reward.value)
         pool = self.taste.pool.digest if self.taste.pool is not None else None
+        result = replace(result, spans=watch.spans.found, began=watch.spans.zero)
         return replace(result, pool=pool, elapsed_ms=watch.total_ms, stages=watch.laps)
 
     def _late(self, performed: Performed, batch: Batch, watch: Watch) -> Result:
         said = f"{LATE} {batch.allowed_s:.3g} s"
         return self._timed(self._outage(performed, said), watch)
 
-    async def _painted(self, performed: Performed, batch: Batch) -> Painted:
+    async def _painted(self, performed: Performed, batch: Batch, spans: Spans) -> Painted:
         """The painting, or nothing where the list is not to be painted."""
         if not (performed.paintable and self.settings.paint):
             return Painted()
         assert performed.performance is not None
         performance, job = performed.performance, performed.job
         key = (performance.display_list.digest, job.seed)
-        return await batch.once(key, lambda: self._paint(performance, job, batch))
+        return await batch.once(key, lambda: self._paint(performance, job, batch, spans))
 
     async def _tasted(
-        self, performed: Performed, painted: Painted, gate: GateReport | None, batch: Batch
+        self,
+        performed: Performed,
+        painted: Painted,
+        gate: GateReport | None,
+        batch: Batch,
+        spans: Spans,
     ) -> dict[str, Score]:
         """The scores of those who look at paintings; only an admitted one is shown to them."""
         if gate is None or not gate.admitted or painted.painting is None:
@@ -205,7 +214,7 @@ class Studio:
         work = Work(painted.painting.png, job.subject, shown)
         # Two rollouts that painted the same and face the same references are asked about once.
         key = (shown.digest, job.seed, job.subject, repr((job.mix, job.tiers)), job.references)
-        return await batch.once((*key, job.draw_seed), lambda: self.taste.score(job, work))
+        return await batch.once((*key, job.draw_seed), lambda: self.taste.score(job, work, spans))
 
     async def perform(self, job: Job, client: str = "") -> Performed:
         """Extract, parse, perform and inspect one job, unless the same text was just now."""
@@ -238,13 +247,16 @@ class Studio:
         )
         return Performed(job, gate, sketch, syntax, performance)
 
-    async def _paint(self, performance: Performance, job: Job, batch: Batch) -> Painted:
+    async def _paint(
+        self, performance: Performance, job: Job, batch: Batch, spans: Spans
+    ) -> Painted:
         known = self._known(performance.display_list, job.seed)
         if known is not None:
             return known
         try:
-            with batch.painting():
+            with batch.painting(), spans.painting() as stages:
                 painting = await self._painting(performance.display_list, job.seed, batch.caller)
+                stages.update(painting.stages)
         except PaintError as error:
             if error.sketch_at_fault:
                 return Painted(at_fault=str(error))
@@ -259,7 +271,8 @@ class Studio:
             await batch.painted()
         looked = time.perf_counter()
         try:
-            seen = await self._look(painting, performance, batch.caller.client)
+            with spans.during(SpanStage.READ):
+                seen = await self._look(painting, performance, batch.caller.client)
         except PaintError as error:
             log.error("a painting could not be read", error=str(error))
             return Painted(error=str(error))

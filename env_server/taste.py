@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import structlog
 
 from env_server.job import Job
+from env_server.spans import Spans, SpanStage
 from env_server.taste_settings import Preference, TasteSettings
 from rewards.domain import Domain
 from rewards.draw import draw
@@ -112,18 +113,20 @@ class Taste:
         """True where a term of the mix looks at paintings; the sooner it has them, the better."""
         return bool(mix.scorers) or not mix.weights.keys().isdisjoint((JUDGE, PREFERENCE))
 
-    async def score(self, job: Job, work: Work) -> dict[str, Score]:
+    async def score(self, job: Job, work: Work, spans: Spans | None = None) -> dict[str, Score]:
         """A score for each of the mix's terms that looks at paintings; nothing is raised.
 
-        Terms of weight 0 are scored too: they are told, and cannot void the reward.
+        Terms of weight 0 are scored too: they are told, and cannot void the reward. When each was
+        at work goes to `spans`.
         """
+        spans = spans or Spans()
         asked: dict[str, Awaitable[Score]] = {}
         if JUDGE in job.mix.weights:
-            asked[JUDGE] = self._judged(job, work)
+            asked[JUDGE] = spans.of(SpanStage.JUDGE, self._judged(job, work))
         if PREFERENCE in job.mix.weights:
-            asked[PREFERENCE] = self._preferred(work)
+            asked[PREFERENCE] = spans.of(SpanStage.PREFERENCE, self._preferred(work))
         for name, path in job.mix.scorers.items():
-            asked[name] = self._by_scorer(name, path, work)
+            asked[name] = spans.of(SpanStage.SCORER, self._by_scorer(name, path, work))
         scores = await asyncio.gather(*asked.values())
         return dict(zip(asked, scores, strict=True))
 

@@ -64,6 +64,11 @@ class Likeness:
         return f"picture {self.picture:.0%}, shapes {self.shapes:.0%} alike"
 
 
+def picture_hash(picture: Image.Image) -> imagehash.ImageHash:
+    """The perceptual hash of an RGB picture: 256 bits, of which alike pictures share most."""
+    return imagehash.phash(picture, hash_size=_HASH_SIDE)
+
+
 def fingerprint(name: str, png: bytes, display_list: DisplayList) -> Fingerprint:
     """The fingerprint of a painting and of the list that it was painted from."""
     picture = Image.open(io.BytesIO(png)).convert("RGB")
@@ -75,7 +80,7 @@ def fingerprint(name: str, png: bytes, display_list: DisplayList) -> Fingerprint
     ]
     return Fingerprint(
         name,
-        imagehash.phash(picture, hash_size=_HASH_SIDE),
+        picture_hash(picture),
         np.asarray(coarse, dtype=np.float32),
         (np.asarray(bounds, dtype=np.float64).reshape(-1, 4) / sides).astype(np.float32),
     )

@@ -13,7 +13,6 @@ from rewards.domain import load_domain
 from rewards.draw import parse_schedule
 from rewards.mix import RewardMix, load_mix
 from training.adapter import AdapterPlan, prepare_adapter
-from training.archive import Archive
 from training.episodes import EpisodeReward, EpisodeStage
 from training.fences import read_fences
 from training.launch import check_processes
@@ -28,7 +27,10 @@ from training.recipe import Recipe
 from training.resume import find_start
 from training.reward_function import PaintReward, Scorer
 from training.run_lock import run_lock
+from training.step_clock import TimedScorer
+from training.step_notes import NotedArchive, StepNotes
 from training.step_watch import StepWatch
+from training.trackio_log import local_tracker
 from training.trainer import ArchivingTrainer
 from training.trainer_config import trainer_config
 from training.trl_log import without_completions
@@ -71,8 +73,9 @@ def train(
         torch.set_num_threads(recipe.run.threads)
     model, tokenizer = load_policy(recipe.policy)
     mix = load_mix(recipe.task.mix)
-    archive = Archive(out, config.process_index, config.world_size)
-    patient = PatientScorer(scorer, recipe.run.score_deadline_s)
+    notes = StepNotes(rank)
+    archive = NotedArchive(out, config.process_index, config.world_size, notes)
+    patient = PatientScorer(TimedScorer(scorer, notes.clock), recipe.run.score_deadline_s)
     steps = StepWatch(recipe.run, patient, rank)
     taking = (recipe.run.seed, parse_schedule(recipe.task.tiers), recipe.task)
     reward, stage = PaintReward(patient, archive, mix, *taking), None
@@ -80,10 +83,13 @@ def train(
         stage = EpisodeStage(patient, mix, *taking)
         reward = EpisodeReward(stage, archive)
         tokenizer = tokenizer if tokenizer.chat_template else read_fences(tokenizer)
-    watch = Watch(archive, recipe.run.steps, console)
+    tracker = local_tracker(recipe, out, notes, rank)
+    watch = Watch(archive, recipe.run.steps, console, notes)
+    watches = [notes, watch, steps, tracker]
     trainer = ArchivingTrainer(
         archive=archive,
-        kept={"watch": watch, "steps": steps},
+        notes=notes,
+        kept={"watch": watch, "steps": steps, "notes": notes},
         keep=recipe.trl.get("save_total_limit", 2),
         model=model,
         args=config,
@@ -91,7 +97,7 @@ def train(
         train_dataset=prompt_rows(recipe),
         reward_funcs=reward,
         peft_config=adapter.config if adapter else None,
-        callbacks=[watch, steps, *([stage.clock] if stage else [])],
+        callbacks=[*watches, *([stage.clock] if stage else [])],
         environment_factory=stage,
     )
     check_layout(recipe, found_layout(trainer.accelerator))
@@ -101,7 +107,7 @@ def train(
     # The trainer's own line a step is replaced by ours.
     trainer.remove_callback(PrinterCallback)
     trainer.remove_callback(ProgressCallback)
-    with run_lock(out, rank), without_completions():
+    with run_lock(out, rank), without_completions(), tracker:
         start.begin(archive, _facts(recipe, mix, adapter), rank, console)
         trainer.go(start.checkpoint)
         steps.check()

@@ -11,6 +11,7 @@ from typing import Any
 from env_server.job import Job
 from env_server.result import Result
 from env_server.score_client import ClientSettings, ScoreClient, ScoreRecord
+from env_server.spans import Span
 from rewards.domain import load_domain
 from rewards.gate import GateReport
 from rewards.mix import Reward, RewardMix, Term, Unscored, load_mix, mix_names
@@ -99,6 +100,7 @@ class HttpScorer:
             pool=record.pool,
             elapsed_ms=record.elapsed_ms,
             stages=dict(record.stages),
+            spans=tuple(Span(s.stage, s.start_ms, s.ms) for s in record.spans),
             record=_public(record),
             duplicate_of=_moved(record.duplicate_of, places),
             twin_of=_moved(record.twin_of, places),

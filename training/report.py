@@ -16,8 +16,10 @@ from PIL import Image
 
 from env_server.files import write_atomically
 from training.archive import RunRecords, read_run
-from training.curves import draw_curves
+from training.curves import draw_curves, term_names
 from training.progress import measure_progress, varied_groups
+from training.run_table import run_rows
+from training.watch_charts import small_multiples, split_chart
 
 _THUMBNAIL = 168
 
@@ -55,6 +57,8 @@ class RunPage:
     name: str
     facts: list[tuple[str, str]]
     curve: Markup
+    split: Markup
+    multiples: Markup
     steps: list[StepCards]
     violations: list[tuple[str, int]]
 
@@ -65,12 +69,14 @@ def write_report(run_dirs: Sequence[Path], out: Path, examples: Sequence[Example
     Raises:
         FileNotFoundError: a directory holds no run.
     """
-    runs = [_run_page(read_run(directory)) for directory in run_dirs]
+    records = [read_run(directory) for directory in run_dirs]
     environment = Environment(
         loader=PackageLoader("training"), autoescape=select_autoescape(default=True)
     )
     page = environment.get_template("report.html").render(
-        runs=runs, examples=[_example(example) for example in examples]
+        runs=[_run_page(run) for run in records],
+        rows=run_rows(records) if len(records) > 1 else [],
+        examples=[_example(example) for example in examples],
     )
     write_atomically(out, page.encode("utf-8"))
 
@@ -92,6 +98,8 @@ def _run_page(run: RunRecords) -> RunPage:
         name=run.directory.name,
         facts=_facts(run),
         curve=draw_curves(run),
+        split=split_chart(run.metrics),
+        multiples=small_multiples(run.metrics, term_names(run)),
         steps=[_step_cards(run, step) for step in _steps(run)],
         violations=_violations(run),
     )

@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from trl import GRPOTrainer
-
 from training.archive import Archive
 from training.checkpoint import (
     CheckpointError,
@@ -18,9 +16,10 @@ from training.checkpoint import (
     prune,
 )
 from training.held_state import HeldState, Kept, save_held
+from training.watched_trainer import WatchedTrainer
 
 
-class ArchivingTrainer(GRPOTrainer):
+class ArchivingTrainer(WatchedTrainer):
     """A GRPOTrainer whose advantages go to the archive, each rank's own to its own shard.
 
     TRL computes them from the rewards of all ranks, after the reward function has returned, and

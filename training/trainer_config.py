@@ -9,11 +9,12 @@ from trl import GRPOConfig
 
 from training.episodes import CRITIQUE_TOKENS
 from training.recipe import Recipe
+from training.trackers import trl_trackers
 
 # What every run of ours needs, unless the recipe says otherwise.
 _OURS: dict[str, Any] = {
     "logging_steps": 1,
-    "report_to": "none",
+    "report_to": "trackio",
     "disable_tqdm": True,
     "dataloader_pin_memory": False,
 }
@@ -26,7 +27,8 @@ class BatchError(ValueError):
 def trainer_config(recipe: Recipe, out: Path) -> GRPOConfig:
     """The configuration of a run in `out`; raises BatchError."""
     run = recipe.run
-    chosen = {**_OURS, **recipe.trl, **_turns(recipe)}
+    chosen = {**_OURS, "run_name": out.resolve().name, **recipe.trl, **_turns(recipe)}
+    chosen["report_to"] = trl_trackers(chosen)
     every = run.save_every
     chosen.pop("save_total_limit", None)  # older checkpoints go when the newer one is marked whole
     return GRPOConfig(

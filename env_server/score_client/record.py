@@ -33,6 +33,14 @@ class TermRecord(_Record):
     detail: dict[str, Any] = Field(default_factory=dict)
 
 
+class SpanRecord(_Record):
+    """`ms` milliseconds of one stage, from `start_ms` after the server began to score."""
+
+    stage: str
+    start_ms: float
+    ms: float
+
+
 class PaintingRecord(_Record):
     """The painting's facts; `digest` identifies its pixels, `coverage` is the painted share."""
 
@@ -66,6 +74,7 @@ class ScoreRecord(_Record):
     twin_of: int | None = None
     elapsed_ms: float = 0.0
     stages: dict[str, float] = Field(default_factory=dict)
+    spans: tuple[SpanRecord, ...] = ()
     sketch: str | None = None
     image: str | None = None
 

@@ -16,6 +16,7 @@ import pytest
 from env_server.job import Job
 from env_server.judge_server.embedded import embedded_judge
 from env_server.judge_server.faults import Faults, FaultSwitch
+from env_server.spans import Spans
 from env_server.taste import Taste
 from env_server.taste_settings import TasteSettings, load_taste
 from rewards.display_list import Canvas, DisplayList
@@ -155,8 +156,10 @@ async def test_a_draw_that_the_pool_cannot_make_is_told() -> None:
 
 
 async def test_without_a_pool_nothing_is_judged_and_that_is_said() -> None:
+    spans = Spans()
     async with Taste(load_domain("watercolour"), TasteSettings(preferences=())) as taste:
-        scores = await taste.score(a_job(load_mix("judge-led")), a_work())
+        scores = await taste.score(a_job(load_mix("judge-led")), a_work(), spans)
+    assert {span.stage for span in spans.found} == {"judge", "preference"}
     assert scores["judge"].value is None
     assert "no reference pool" in str(scores["judge"].reason)
 

@@ -24,6 +24,7 @@ from training.recipe import Recipe
 from training.recipe_file import load_recipe
 
 SMALL = ("launch.processes=2", "run.prompts=1", "run.generations=4", "run.steps=2")
+QUIET = "trl.report_to=none"
 FSDP = {
     "ACCELERATE_USE_FSDP": "true",
     "FSDP_VERSION": "2",
@@ -56,7 +57,7 @@ class Hangs(Cheap):
 
 def small(*changes: str, length: int = 16) -> Recipe:
     room = f"trl.max_completion_length={length}"
-    return load_recipe("tiny-cpu", [*SMALL, room, "launch.strategy=ddp", *changes])
+    return load_recipe("tiny-cpu", [*SMALL, QUIET, room, "launch.strategy=ddp", *changes])
 
 
 def trained(recipe: Recipe, out: Path, scorer: Any, resume: bool = False) -> None:

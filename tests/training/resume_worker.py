@@ -31,7 +31,7 @@ SMALL = ("run.steps=6", "run.prompts=2", "run.generations=4", "run.save_every=2"
 
 def small(*changes: str) -> list[str]:
     """What makes tiny-cpu a run of seconds."""
-    return [*SMALL, "trl.max_completion_length=40", *changes]
+    return [*SMALL, "trl.max_completion_length=40", "trl.report_to=none", *changes]
 
 
 def started(work, *arguments) -> BaseProcess:  # type: ignore[no-untyped-def]

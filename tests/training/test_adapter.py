@@ -147,6 +147,7 @@ def test_a_step_of_grpo_trains_the_experts_and_the_run_says_what_was_reached(
     write_moe_policy(policy)
     changes = ["run.steps=1", "run.prompts=1", "run.generations=2", "run.save_every=0"]
     changes += ["trl.max_completion_length=12", "trl.warmup_steps=0", "trl.learning_rate=1e-2"]
+    changes += ["trl.report_to=none"]
     recipe = load_recipe("tiny-cpu", [f"policy.model={policy}", "lora.rank=2", *changes])
     said = StringIO()
     train(recipe, out, Uneven(), Console(file=said, width=100))

@@ -6,6 +6,7 @@ import json
 import os
 import signal
 import socket
+import statistics
 import subprocess
 import sys
 import time
@@ -28,6 +29,7 @@ from tests.training.rank_worker import Cheap
 from training.archive import RunRecords, read_run
 from training.loop_thread import StudioThread
 from training.reward_function import group_seed
+from training.time_split import Part
 
 pytestmark = pytest.mark.timeout(900)
 ROOT = Path(__file__).parents[2]
@@ -103,9 +105,9 @@ def test_a_resume_of_two_ranks_is_the_unbroken_run(launched: Launch) -> None:
     again, before = launched.run("resumed"), launched.run("run")
     assert [entry["step"] for entry in again.facts["resumed"]] == [1]
     assert again.rollouts == before.rollouts
-    clock = ("step_time", "elapsed_s")
+    clock = ("step_time", "elapsed_s", "time/", "cost/", "ranks/")
     lines = [
-        [{n: v for n, v in line.items() if n not in clock} for line in run.metrics]
+        [{n: v for n, v in line.items() if not n.startswith(clock)} for line in run.metrics]
         for run in (again, before)
     ]
     assert lines[0] == lines[1]
@@ -182,6 +184,21 @@ def test_painted_rewards_are_those_of_one_process(slowly: Launch) -> None:
     assert [r.reward.value for r in results] == [r["reward"] for r in rollouts]
     alone = [references(result.to_json()) for result in results]
     assert alone == [references(r) for r in rollouts]
+
+
+def test_metrics_are_those_of_all_ranks_and_the_slowest_is_told(launched: Launch) -> None:
+    run = launched.run("run")
+    assert len(run.metrics) == 2
+    for told in run.metrics:
+        rollouts = launched.rollouts("run", told["step"] - 1)
+        values = [r["terms"]["length"]["value"] for r in rollouts]
+        assert {r["rank"] for r in rollouts} == {0, 1}
+        assert told["term/length"] == pytest.approx(statistics.fmean(values))
+        assert told["term/length/spread"] == pytest.approx(statistics.stdev(values))
+        parts = sum(told[f"time/{part}"] for part in Part)
+        assert parts == pytest.approx(told["time/step"], rel=0.05)
+        assert told["ranks/slowest"] in (0, 1)
+        assert told["ranks/slowest_generate_s"] > 0
 
 
 @pytest.mark.slow

@@ -103,7 +103,10 @@ def test_a_text_policy_is_told_and_revises(
         name="test",
         task=TaskTable(revisions=1, subjects=["a jellyfish"]),
         run={"steps": 2, "prompts": 1, "generations": 2, "save_every": 0},
-        trl={"max_completion_length": 200, "use_cpu": True, "bf16": False},
+        trl={
+            **{"max_completion_length": 200, "use_cpu": True, "bf16": False},
+            "report_to": "none",
+        },
     )
     train(recipe, tmp_path, scorer)
     run = read_run(tmp_path)

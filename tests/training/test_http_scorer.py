@@ -12,6 +12,7 @@ import pytest
 
 from env_server.job import Job
 from env_server.result import Result
+from env_server.spans import Span
 from env_server.wire import ScoreRequest, public_record
 from rewards.gate import GateReport
 from rewards.mix import RewardMix, Unscored, load_mix
@@ -41,7 +42,7 @@ def result(job: Job, mix: RewardMix) -> Result:
     scores = {"length": Score(0.5, detail={"tokens": 3}), "coverage": Score(0.25)}
     reward = mix.combine(Score(1.0), scores)
     made = Result(Sketch("s"), None, GateReport(), PAINTING, None, reward, pool="pool")
-    return replace(made, stages={"paint": 2.0})
+    return replace(made, stages={"paint": 2.0}, spans=(Span("paint", 1.5, 2.0),), began=1.0)
 
 
 def scoring(change: Callable[[dict[str, Any]], dict[str, Any]] = lambda record: record) -> Step:
@@ -76,6 +77,7 @@ async def test_a_record_is_the_result_again(tmp_path) -> None:
         ]
         assert found.gate.violations == made.gate.violations
         assert (found.errors, found.pool, found.sketch) == (made.errors, made.pool, made.sketch)
+        assert (found.spans, found.began) == (made.spans, None)  # a server's clock is its own
     assert results[0].painting == replace(PAINTING, seed=0)
     # Each seed is a request of its own; its indices are turned into the batch's.
     assert [r.duplicate_of for r in results] == [None, None, 0, 1]

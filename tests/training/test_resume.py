@@ -37,7 +37,7 @@ from training.resume import ResumeError, changes, find_start, must_judge_alike
 from training.run_lock import RunBusy, run_lock
 
 pytestmark = pytest.mark.timeout(900)
-TIMES = ("elapsed_s", "step_time", "elapsed_ms", "stages", "time/")
+TIMES = ("elapsed_s", "step_time", "elapsed_ms", "stages", "time/", "cost/", "ranks/")
 # A checkpoint in the middle of a generation, and one between two lines of metrics.
 HELD = ("run.save_every=3", "trl.num_iterations=2", "trl.logging_steps=2")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import signal
+import sqlite3
 import subprocess
 import sys
 import time
@@ -21,10 +22,11 @@ from env_server.result import Result
 from rewards.gate import GateReport
 from rewards.mix import load_mix
 from rewards.score import Score
-from training.archive import Archive, read_run
+from training.archive import Archive, RunRecords, read_run
 from training.cli import app
 from training.report import Example, write_report
 from training.reward_function import PaintReward, group_seed
+from training.time_split import Part
 
 MIX = load_mix("coverage-led")
 
@@ -70,6 +72,33 @@ def test_seeds_differ_by_run_prompt_and_step() -> None:
     assert len(seeds) == 40
 
 
+QUIET = ("--set", "trl.report_to=none")
+
+
+def check_watched(run: RunRecords) -> None:
+    """The parts of the steps sum to the run's own clock; the store has what the metrics have."""
+    for step in run.metrics:
+        parts = sum(step[f"time/{part}"] for part in Part)
+        assert parts == pytest.approx(step["time/step"], rel=0.05)
+        assert step["time/generate"] > 0
+        assert step["time/update"] > 0
+        assert step["time/perform"] > 0
+        assert step["cost/cpu_s"] > 0
+        assert "term/length/null" in step or step["refused"] == 1
+    first, last = run.metrics[0], run.metrics[-1]
+    between = last["elapsed_s"] - first["elapsed_s"]
+    assert sum(m["time/step"] for m in run.metrics[1:]) == pytest.approx(between, 0.05, 0.1)
+    (database,) = (run.directory / "trackio").glob("*.db")
+    with sqlite3.connect(database) as store:
+        rows = store.execute("select run_name, step, metrics from metrics order by step")
+        found = [(name, step, json.loads(told)) for name, step, told in rows]
+    assert [(name, step) for name, step, _ in found] == [(run.directory.name, s) for s in (1, 2)]
+    for (_, _, told), step in zip(found, run.metrics, strict=True):
+        assert told["time/step"] == step["time/step"]
+        assert told.keys() >= {"entropy", "completions/mean_length", "completions/clipped_ratio"}
+        assert ("best" in told) == ("paintings" in step)
+
+
 def command(*arguments: str) -> list[str]:
     return [sys.executable, "-m", "training.cli", *arguments]
 
@@ -88,6 +117,7 @@ def test_a_short_training_a_killed_one_and_the_report(tmp_path: Path) -> None:
     assert len(run.rollouts) == 2 * 2 * 4
     assert [m["step"] for m in run.metrics] == [1, 2]
     assert all("reward" in m and "refused" in m for m in run.metrics)
+    check_watched(run)
     assert (whole / "policy" / "model.safetensors").is_file()
     for rollout in run.rollouts:
         assert rollout["reward"] is None or rollout["advantage"] is not None
@@ -95,7 +125,7 @@ def test_a_short_training_a_killed_one_and_the_report(tmp_path: Path) -> None:
             assert (whole / rollout["painting"]["path"]).is_file()
 
     training = subprocess.Popen(
-        command("train", "--steps", "50", "--generations", "4", "--out", str(cut)),
+        command("train", "--steps", "50", "--generations", "4", "--out", str(cut), *QUIET),
         stderr=subprocess.DEVNULL,
     )
     while not (cut / "metrics.jsonl").exists():
@@ -120,7 +150,7 @@ def test_a_short_training_a_killed_one_and_the_report(tmp_path: Path) -> None:
     text = page.read_text(encoding="utf-8")
     assert "<script" not in text
     assert "<b>bold</b>" not in text
-    assert text.count("<svg") == 2
+    assert text.count("<svg") == 2 * 3
     assert 'src="http' not in text
 
 
