@@ -15,11 +15,10 @@ from env_server.errors import RequestError
 from env_server.job import Job
 from env_server.protocol import Action, Observation, State
 from env_server.result import Result
-from rewards.draw import TierWeights
+from rewards.draw import Stratum, TierWeights
 from rewards.length import LengthMeasure
 from rewards.mix import RewardMix, load_mix, mix_names
 from rewards.sketch import MAX_COMPLETION_CHARS
-from rewards.tier import Tier
 
 MAX_BATCH = 64
 MAX_TERMS = 32
@@ -51,7 +50,7 @@ def mix_of(spec: MixSpec, own: Mapping[str, RewardMix] | None = None) -> RewardM
     return load_mix(spec)
 
 
-def _shares(tiers: dict[Tier, float]) -> dict[Tier, float]:
+def _shares(tiers: dict[Stratum, float]) -> dict[Stratum, float]:
     with _told("tiers"):
         TierWeights(tiers)
     return tiers
@@ -77,7 +76,7 @@ def _told(field: str) -> Iterator[None]:
 
 
 References = Annotated[int, Field(ge=1, le=16)]
-Tiers = Annotated[dict[Tier, float], AfterValidator(_shares)]
+Tiers = Annotated[dict[Stratum, float], AfterValidator(_shares)]
 CheckedMix = Annotated[MixSpec, AfterValidator(_weights)]
 
 

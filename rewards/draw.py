@@ -1,4 +1,4 @@
-"""Drawing references from a pool: stratified by tier, seeded, exactly as many as asked for."""
+"""Drawing references from a pool: stratified by tier or strength, seeded, as many as asked for."""
 
 from __future__ import annotations
 
@@ -9,22 +9,31 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
+from rewards.band import Band, in_band
 from rewards.pool import PoolError, ReferencePool
 from rewards.reference import Reference
 from rewards.tier import Tier
 
+Stratum = Tier | Band
+"""What a share of a draw is taken from."""
+
 _TOLERANCE = 1e-9
-_HALVES = MappingProxyType({Tier.LOVE: 0.5, Tier.OKAY: 0.5})
+_HALVES: Mapping[Stratum, float] = MappingProxyType({Tier.LOVE: 0.5, Tier.OKAY: 0.5})
+
+
+def stratum(name: str) -> Stratum:
+    """The tier or band of a name; raises ValueError."""
+    return Band(name) if name in set(Band) else Tier(name)
 
 
 @dataclass(frozen=True)
 class TierWeights:
-    """Shares of the tiers in a draw; finite, not negative, summing to 1 within 1e-9."""
+    """Shares of tiers and bands in a draw; finite, not negative, summing to 1 within 1e-9."""
 
-    shares: Mapping[Tier, float] = field(default_factory=lambda: _HALVES)
+    shares: Mapping[Stratum, float] = field(default_factory=lambda: _HALVES)
 
     def __post_init__(self) -> None:
-        shares = {Tier(tier): float(share) for tier, share in self.shares.items()}
+        shares = {stratum(tier): float(share) for tier, share in self.shares.items()}
         object.__setattr__(self, "shares", MappingProxyType(shares))
         for tier, share in shares.items():
             if not (math.isfinite(share) and share >= 0):
@@ -33,16 +42,17 @@ class TierWeights:
         if abs(total - 1.0) > _TOLERANCE:
             raise ValueError(f"the shares of the tiers sum to {total!r}, not to 1")
 
-    def __reduce__(self) -> tuple[type[TierWeights], tuple[dict[Tier, float]]]:
+    def __reduce__(self) -> tuple[type[TierWeights], tuple[dict[Stratum, float]]]:
         """Weights travel to worker processes; the read-only view does not."""
         return TierWeights, (dict(self.shares),)
 
-    def quotas(self, count: int) -> dict[Tier, int]:
-        """How many of `count` each tier gets, by largest remainder; ties go to the better tier."""
-        exact = {tier: self.shares.get(tier, 0.0) * count for tier in Tier}
+    def quotas(self, count: int) -> dict[Stratum, int]:
+        """How many of `count` each gets, by largest remainder; ties go to the better one."""
+        held = _strata(self.shares)
+        exact = {tier: self.shares.get(tier, 0.0) * count for tier in held}
         whole = {tier: math.floor(wanted + _TOLERANCE) for tier, wanted in exact.items()}
         left = count - sum(whole.values())
-        by_remainder = sorted(Tier, key=lambda tier: (whole[tier] - exact[tier], tier.rank))
+        by_remainder = sorted(held, key=lambda tier: whole[tier] - exact[tier])
         for tier in by_remainder[:left]:
             whole[tier] += 1
         return whole
@@ -72,14 +82,14 @@ class TierSchedule:
 
 
 def parse_shares(text: str) -> TierWeights:
-    """Tier weights from `love=0.5,okay=0.5`.
+    """Weights from `love=0.5,okay=0.5`, or from `weakest=1`.
 
     Raises:
         ValueError: it is none; the message quotes it.
     """
     try:
         pairs = (part.split("=") for part in text.split(","))
-        return TierWeights({Tier(tier.strip()): float(share) for tier, share in pairs})
+        return TierWeights({stratum(tier.strip()): float(share) for tier, share in pairs})
     except ValueError as error:
         raise ValueError(f"shares of tiers {text!r}: {error}") from error
 
@@ -97,10 +107,15 @@ def parse_schedule(text: str) -> TierSchedule:
         raise ValueError(f"schedule of tiers {text!r}: {error}") from error
 
 
+def _strata(shares: Mapping[Stratum, float]) -> list[Stratum]:
+    """All tiers, and the bands that are named; the better ones first."""
+    return [*Tier, *(band for band in Band if band in shares)]
+
+
 def _between(first: TierWeights, second: TierWeights, part: float) -> TierWeights:
     shares = {
         tier: (1 - part) * first.shares.get(tier, 0.0) + part * second.shares.get(tier, 0.0)
-        for tier in Tier
+        for tier in _strata({**first.shares, **second.shares})
     }
     total = math.fsum(shares.values())
     return TierWeights({tier: share / total for tier, share in shares.items()})
@@ -112,12 +127,13 @@ def draw(pool: ReferencePool, count: int, weights: TierWeights, seed: int) -> tu
     The order is shuffled, so that a prefix of a draw is no tier of its own.
 
     Raises:
-        PoolError: a tier has fewer references than its share of `count`.
+        PoolError: a tier or band has fewer references than its share of `count`, or a band is
+            asked for and a reference's strength was never measured.
     """
     dice = random.Random(_mixed(pool.digest, seed))
     drawn: list[Reference] = []
     for tier, wanted in weights.quotas(count).items():
-        held = pool.tier(tier)
+        held = [r for r in _held(pool, tier) if r not in drawn] if wanted else []
         if wanted > len(held):
             raise PoolError(
                 f"pool {pool.name}: {wanted} of {count} references should be {tier}, "
@@ -126,6 +142,18 @@ def draw(pool: ReferencePool, count: int, weights: TierWeights, seed: int) -> tu
         drawn += dice.sample(held, wanted)
     dice.shuffle(drawn)
     return tuple(drawn)
+
+
+def _held(pool: ReferencePool, wanted: Stratum) -> tuple[Reference, ...]:
+    if isinstance(wanted, Tier):
+        return pool.tier(wanted)
+    try:
+        return in_band(pool.references, wanted)
+    except ValueError as error:
+        raise PoolError(
+            f"pool {pool.name}: {error}, and {wanted} is drawn by strength; measure it: atelier "
+            "judge check --pool POOL --write"
+        ) from error
 
 
 def _mixed(digest: str, seed: int) -> int:

@@ -73,7 +73,8 @@ def merge_adapter(model: PreTrainedModel, folder: Path) -> Any:
     """The model with the adapter of `folder` added into its weights; raises AdapterMismatch."""
     wrapped, _ = load_adapter(model, folder)
     merged: Any = wrapped.base_model
-    return merged.merge_and_unload()
+    # peft froze the weights for the adapter's sake; full training may follow.
+    return merged.merge_and_unload().requires_grad_(True)
 
 
 def _read(folder: Path) -> tuple[LoraConfig, dict[str, Tensor]]:

@@ -43,6 +43,7 @@ from training.pool_cli import pool as pool_app
 from training.preference_cli import preference
 from training.scorer_cli import scorer
 from training.serve_cli import serve
+from training.sft_cli import sft
 from training.study_cli import study
 from training.train_cli import train
 
@@ -54,6 +55,7 @@ app = typer.Typer(
 )
 app.command()(serve)
 app.command()(train)
+app.command()(sft)
 app.command()(study)
 app.command()(rescore)
 app.add_typer(adapter, name="adapter")

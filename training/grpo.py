@@ -24,6 +24,7 @@ from training.prompt_rows import prompt_rows, run_subjects
 from training.provenance import provenance
 from training.ranks import this_rank
 from training.recipe import Recipe
+from training.reference_policy import keep_reference
 from training.resume import find_start
 from training.reward_function import PaintReward, Scorer
 from training.run_lock import run_lock
@@ -42,12 +43,13 @@ def train(
     out: Path,
     scorer: Scorer,
     console: Console | None = None,
+    preflight: dict[str, Any] | str = "skipped",
     resume: bool = False,
 ) -> None:
     """Train the policy; rollouts, metrics and the final policy are in `out`.
 
     With `resume` the run in `out` goes on from its newest whole checkpoint; a finished one is let
-    be.
+    be. Nothing is checked before; `preflight` is what run.json says of checks that were made.
 
     Raises:
         FileExistsError: the directory already holds a run.
@@ -72,6 +74,7 @@ def train(
     if recipe.run.threads:
         torch.set_num_threads(recipe.run.threads)
     model, tokenizer = load_policy(recipe.policy)
+    keep_reference(recipe, model, out)
     mix = load_mix(recipe.task.mix)
     notes = StepNotes(rank)
     archive = NotedArchive(out, config.process_index, config.world_size, notes)
@@ -108,7 +111,8 @@ def train(
     trainer.remove_callback(PrinterCallback)
     trainer.remove_callback(ProgressCallback)
     with run_lock(out, rank), without_completions(), tracker:
-        start.begin(archive, _facts(recipe, mix, adapter), rank, console)
+        facts = {**_facts(recipe, mix, adapter), "preflight": preflight}
+        start.begin(archive, facts, rank, console)
         trainer.go(start.checkpoint)
         steps.check()
         save_policy(trainer, out)

@@ -10,10 +10,12 @@ from transformers import AutoModelForCausalLM, AutoTokenizer, LlamaConfig, Llama
 
 from assets import ASSETS
 from training.adapter_load import merge_adapter
+from training.gguf_policy import SMOLLM2, GgufMissing, load_gguf, packaged_gguf
 from training.recipe import PolicyTable
 from training.tokenizer import load_tokenizer
 
 CONTEXT = 768
+GGUF = ".gguf"
 TINY = ASSETS / "policy" / "tiny"
 
 
@@ -49,19 +51,42 @@ def load_policy(table: PolicyTable) -> tuple[Any, Any]:
     """
     where, revision = locate(table.model)
     dtype = getattr(torch, table.dtype)
-    if revision is None:
+    if where.endswith(GGUF):
+        model, tokenizer = load_gguf(Path(where), dtype)
+    elif revision is None:
         model = AutoModelForCausalLM.from_pretrained(where, local_files_only=True, dtype=dtype)
-        tokenizer = load_tokenizer(where)
     else:
         model = AutoModelForCausalLM.from_pretrained(where, revision=revision, dtype=dtype)
-        tokenizer = AutoTokenizer.from_pretrained(where, revision=revision, padding_side="left")
     if table.adapter is not None:
         model = merge_adapter(model, table.adapter)
-    return model, tokenizer
+    return model, load_policy_tokenizer(table)
+
+
+def load_policy_tokenizer(table: PolicyTable) -> Any:
+    """The tokenizer of a policy, without its weights; raises PolicyError."""
+    where, revision = locate(table.model)
+    try:
+        if revision is None:
+            return load_tokenizer(where)
+        return AutoTokenizer.from_pretrained(where, revision=revision, padding_side="left")
+    except (OSError, ValueError) as error:
+        reason = str(error).strip().splitlines()[0]
+        raise PolicyError(f"the tokenizer of {table.model} cannot be had: {reason}") from error
 
 
 def locate(model: str) -> tuple[str, str | None]:
-    """Where a policy is: a folder and None, or a hub's name and revision; raises PolicyError."""
+    """Where a policy is: a folder or GGUF file and None, or a hub's name and revision.
+
+    Raises:
+        PolicyError: it is none of them.
+    """
+    if model == SMOLLM2:
+        try:
+            return str(packaged_gguf()), None
+        except GgufMissing as error:
+            raise PolicyError(f"policy.model = {model!r}: {error}") from error
+    if model.endswith(GGUF) and Path(model).is_file():
+        return model, None
     folder = TINY if model == "tiny" else Path(model)
     if (folder / "config.json").is_file():
         return str(folder), None
@@ -73,5 +98,6 @@ def locate(model: str) -> tuple[str, str | None]:
     if at and name.count("/") == 1:
         return name, revision
     raise PolicyError(
-        f"no policy {model!r}: write tiny, a folder with a config.json, or OWNER/NAME@REVISION"
+        f"no policy {model!r}: write tiny, smollm2, a folder with a config.json, a GGUF file, or "
+        "OWNER/NAME@REVISION"
     )

@@ -20,7 +20,7 @@ def prompt_rows(recipe: Recipe) -> Dataset:
     subjects = run_subjects(recipe, domain)
     count = recipe.run.steps * recipe.run.prompts
     rows = [subjects[index % len(subjects)] for index in range(count)]
-    prompts = [_prompt(subject, domain, recipe) for subject in rows]
+    prompts = [prompt_of(subject, domain, recipe) for subject in rows]
     return Dataset.from_dict({"prompt": prompts, "subject": rows})
 
 
@@ -33,11 +33,14 @@ def run_subjects(recipe: Recipe, domain: Domain) -> tuple[str, ...]:
     return domain.subjects
 
 
-def _prompt(subject: str, domain: Domain, recipe: Recipe) -> str | list[dict[str, Any]]:
+def prompt_of(subject: str, domain: Domain, recipe: Recipe) -> str | list[dict[str, Any]]:
+    """What a policy is asked for one subject: a text, or the turns of a conversation."""
     task = recipe.task
     turn = {"role": "user", "content": paint_prompt(subject)}
-    if recipe.policy.prompting is Prompting.PLAIN:
-        return [turn] if task.revisions else prompt_for(subject)
+    if recipe.policy.prompting is Prompting.PLAIN and not task.revisions:
+        return prompt_for(subject)
+    if recipe.policy.prompting is not Prompting.CHAT:
+        return [turn]
     rules = EpisodeRules(task.revisions, task.counts)
     system = system_prompt(domain) + revision_prompt(rules)
     return [{"role": "system", "content": system + TOOL_PROMPT * bool(task.revisions)}, turn]

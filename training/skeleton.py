@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import torch
 from transformers import AutoConfig, AutoModelForCausalLM, PreTrainedModel
 
-from training.policy import PolicyError, locate
+from training.policy import GGUF, PolicyError, locate
 from training.recipe import PolicyTable
 
 
@@ -21,7 +24,7 @@ def policy_skeleton(table: PolicyTable) -> PreTrainedModel:
     dtype = getattr(torch, table.dtype)
     try:
         config = AutoConfig.from_pretrained(
-            where, revision=revision or "main", local_files_only=revision is None
+            **_named(where), revision=revision or "main", local_files_only=revision is None
         )
     except (OSError, ValueError) as error:
         raise PolicyError(_no_config(table.model, revision, error)) from error
@@ -33,6 +36,13 @@ def policy_skeleton(table: PolicyTable) -> PreTrainedModel:
             f"{table.model}: {type(config).__name__} is no causal language model's"
         ) from error
     return model
+
+
+def _named(where: str) -> dict[str, Any]:
+    path = Path(where)
+    if path.suffix == GGUF:
+        return {"pretrained_model_name_or_path": path.parent, "gguf_file": path.name}
+    return {"pretrained_model_name_or_path": where}
 
 
 def _no_config(model: str, revision: str | None, error: Exception) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.table import Table
@@ -56,15 +57,21 @@ def study_recipe(settings: StudySettings, mix: str, seed: int) -> Recipe:
     return load_recipe(settings.recipe, [*_CHANGES, *settings.changes, *own])
 
 
-def run_study(settings: StudySettings, scorer: Scorer, console: Console) -> list[Outcome]:
+def run_study(
+    settings: StudySettings,
+    scorer: Scorer,
+    console: Console,
+    preflight: dict[str, Any] | str = "skipped",
+) -> list[Outcome]:
     """Trains what is not trained yet, and writes `report.html` and a table of all runs.
 
-    A run that ended is kept, one that was interrupted goes on.
+    A run that ended is kept, one that was interrupted goes on; `preflight` is the one of all.
     """
     outcomes = []
     for folder, recipe in _runs(settings):
         console.print(f"[bold]{folder.name}[/]")
-        train(recipe, folder, scorer, console, resume=(folder / "run.json").is_file())
+        there = (folder / "run.json").is_file()
+        train(recipe, folder, scorer, console, resume=there, preflight=preflight)
         outcomes.append(outcome_of(folder))
         write_report([o.run.directory for o in outcomes], settings.out / "report.html")
     console.print(as_table(outcomes))

@@ -22,22 +22,28 @@ def study(
         typer.Option("--set", metavar="TABLE.FIELD=VALUE", help="as of atelier train"),
     ] = None,
     cache: Cache = None,
+    preflight: Annotated[
+        bool,
+        typer.Option(help="check what the runs need, once before the first; docs/preflight.md"),
+    ] = True,
 ) -> None:
     """Train the tiny policy under each of the three mixes with several seeds, and say what rose.
 
     Started again after an interruption, it goes on where it was. Exits 1 if a run did not learn.
     """
     from training.loop_thread import StudioThread
+    from training.preflight_cli import before_training
     from training.recipe_file import RecipeError
     from training.study import StudySettings, run_study, study_recipe
 
     settings = StudySettings(out, seeds=seeds, steps=steps, changes=tuple(changes or ()))
     try:
-        domain = study_recipe(settings, settings.mixes[0], 0).task.domain
+        first = study_recipe(settings, settings.mixes[0], 0)
     except RecipeError as error:
         raise typer.BadParameter(str(error), param_hint="--set") from error
-    with StudioThread(studio_settings(domain, None, None, cache)) as scorer:
-        outcomes = run_study(settings, scorer, Console())
+    with StudioThread(studio_settings(first.task.domain, None, None, cache)) as scorer:
+        checked = before_training(first, out, scorer, None if preflight else False)
+        outcomes = run_study(settings, scorer, Console(), checked)
     print((out / "report.html").resolve())
     if not all(outcome.learns for outcome in outcomes):
         raise typer.Exit(1)

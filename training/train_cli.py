@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,7 +13,7 @@ from env_server.errors import AtelierError
 from env_server.studio import StudioSettings
 from rewards.domain import load_domain
 from rewards.mix import RewardMix, mix_names
-from training.options import Cache, Pool, TasteFile, read_mix, studio_settings
+from training.options import Cache, Json, Pool, TasteFile, read_mix, studio_settings
 from training.ranks import this_rank
 from training.resume_cli import TINY, chosen_recipe, must_be_free, telling_how_to_go_on
 
@@ -68,6 +69,15 @@ def train(
     show: Annotated[
         bool, typer.Option("--print", help="print the resolved recipe, and end")
     ] = False,
+    preflight: Annotated[
+        bool | None,
+        typer.Option(
+            "--preflight/--no-preflight",
+            help="only check what the run needs, or do not; left out, check and then train; "
+            "docs/preflight.md",
+        ),
+    ] = None,
+    as_json: Json = False,
 ) -> None:
     """Train a policy with GRPO on its painted rewards, as a recipe says."""
     named = {
@@ -93,14 +103,16 @@ def train(
         print(to_toml(chosen), end="")
         return
     rank = this_rank()
-    if rank.main and not resume:
+    if rank.main and not resume and not preflight:
         must_be_free(out)
     if start and rank.count == 1 and chosen.launch.processes > 1:
         from training.launch import launch
 
         raise typer.Exit(launch(chosen, _arguments()))
+    if resume and preflight is None:
+        preflight = False  # it was checked when it began
     with telling_how_to_go_on(out, rank):
-        _run(chosen, out, studio, resume)
+        _run(chosen, out, studio, resume, preflight, as_json)
 
 
 def _arguments() -> list[str]:
@@ -109,7 +121,14 @@ def _arguments() -> list[str]:
     return written[written.index("train") + 1 :] if "train" in written else written
 
 
-def _run(recipe: Recipe, out: Path, studio: StudioSettings, resume: bool) -> None:
+def _run(
+    recipe: Recipe,
+    out: Path,
+    studio: StudioSettings,
+    resume: bool,
+    preflight: bool | None,
+    as_json: bool,
+) -> None:
     from training.adapter_errors import AdapterError
     from training.launch import LaunchError, check_processes, end_with_launcher
     from training.policy import PolicyError
@@ -119,7 +138,7 @@ def _run(recipe: Recipe, out: Path, studio: StudioSettings, resume: bool) -> Non
     try:
         check_processes(recipe, rank, _arguments())
         end_with_launcher(rank)
-        _score_and_train(recipe, out, studio, resume)
+        _score_and_train(recipe, out, studio, resume, preflight, as_json)
     except (PolicyError, BatchError, AdapterError, LaunchError, AtelierError) as error:
         # One message is enough for all ranks.
         if not rank.main:
@@ -129,16 +148,21 @@ def _run(recipe: Recipe, out: Path, studio: StudioSettings, resume: bool) -> Non
         raise typer.BadParameter(str(error), param_hint="--recipe") from error
 
 
-def _score_and_train(recipe: Recipe, out: Path, studio: StudioSettings, resume: bool) -> None:
+def _score_and_train(
+    recipe: Recipe,
+    out: Path,
+    studio: StudioSettings,
+    resume: bool,
+    preflight: bool | None,
+    as_json: bool,
+) -> None:
     from training.grpo import train as run_training
-    from training.http_scorer import server_scorer
-    from training.loop_thread import StudioThread
+    from training.preflight_cli import before_training, open_scorer
 
-    if recipe.task.server is not None:
-        run_training(recipe, out, server_scorer(recipe), resume=resume)
-        return
-    with StudioThread(studio) as scorer:
-        run_training(recipe, out, scorer, resume=resume)
+    with ExitStack() as stack:
+        scorer = open_scorer(recipe, studio, preflight is not False, stack)
+        found = before_training(recipe, out, scorer, preflight, as_json)
+        run_training(recipe, out, scorer, resume=resume, preflight=found)
 
 
 def _must_have_a_pool(mix: RewardMix, studio: StudioSettings) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -41,8 +42,15 @@ def trainer_config(recipe: Recipe, out: Path) -> GRPOConfig:
         save_strategy="steps" if every else "no",
         save_steps=every or 500,
         **_shares(recipe, chosen),
-        **chosen,
+        **{**chosen, "chat_template_kwargs": template_options(recipe)},
     )
+
+
+def template_options(recipe: Recipe) -> dict[str, Any]:
+    """What a chat template is told: the thinking mode, and `trl.chat_template_kwargs`."""
+    more = recipe.trl.get("chat_template_kwargs") or {}
+    more = json.loads(more) if isinstance(more, str) else more
+    return {"enable_thinking": recipe.policy.thinking, **more}
 
 
 def _turns(recipe: Recipe) -> dict[str, int]:

@@ -25,6 +25,10 @@ OURS = {
 }
 """Options that a recipe says in words of its own, and where."""
 
+_ADAPTIVE = frozenset(
+    {"entropy_target", "entropy_coef_delta", "entropy_coef_min", "entropy_coef_max"}
+)
+
 
 def nearest(name: str, known: Iterable[str]) -> str:
     """A clause that names the likeliest meant of the known names, or nothing."""
@@ -45,6 +49,9 @@ def check_options(options: Mapping[str, Any]) -> None:
         except ValidationError as error:
             problem = error.errors()[0]["msg"]
             raise ValueError(f"trl.{name} = {value!r}: {problem}") from error
+    idle = sorted(_ADAPTIVE & options.keys())
+    if idle and not options.get("use_adaptive_entropy"):
+        raise ValueError(f"trl.{idle[0]} does nothing without trl.use_adaptive_entropy = true")
 
 
 @cache

@@ -21,8 +21,8 @@ from env_server.score_client.hosts import Hosts
 from env_server.score_client.parts import seal, sendable, split
 from env_server.score_client.record import ScoreRecord
 from env_server.score_client.settings import ClientSettings
+from rewards.draw import Stratum
 from rewards.length import LengthMeasure
-from rewards.tier import Tier
 
 if TYPE_CHECKING:
     from env_server.wire import ScoreRequest
@@ -35,7 +35,7 @@ class Asking(TypedDict, total=False):
     seed: int
     length_measure: LengthMeasure
     references: int
-    tiers: dict[Tier, float] | None
+    tiers: dict[Stratum, float] | None
     draw_seed: int | None
     return_image: bool
     deadline_s: float | None

@@ -6,6 +6,7 @@ import pytest
 from pydantic import ValidationError
 
 from env_server.wire import PaintAction, ScoreRequest, mix_of
+from rewards.band import Band
 from rewards.draw import TierWeights
 from rewards.mix import RewardMix
 from rewards.tier import Tier
@@ -45,6 +46,11 @@ def test_what_a_group_faces_goes_along() -> None:
     for job in request.jobs("judge-led"):
         assert (job.references, job.draw_seed) == (3, 9)
         assert job.tiers == TierWeights({Tier.MEH: 1.0})
+    said = ScoreRequest.model_validate_json(
+        '{"completions": ["x"], "subject": "a", "tiers": {"weakest": 0.5, "love": 0.5}}'
+    )
+    (job,) = said.jobs("judge-led")
+    assert job.tiers == TierWeights({Band.WEAKEST: 0.5, Tier.LOVE: 0.5})
 
 
 @pytest.mark.parametrize(

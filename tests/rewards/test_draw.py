@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pickle
 from collections import Counter
+from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rewards.band import Band, in_band
 from rewards.draw import TierSchedule, TierWeights, draw, parse_schedule, parse_shares
 from rewards.pool import PoolError, ReferencePool
 from rewards.pool_source import open_pool
@@ -33,6 +36,7 @@ def test_half_love_half_okay_by_default(pool: ReferencePool) -> None:
     assert len({r.name for r in drawn}) == 4
 
 
+@settings(deadline=None)
 @given(SHARES, st.integers(1, 16))
 def test_quotas_sum_and_are_within_one_of_their_share(parts: list[int], count: int) -> None:
     total = sum(parts)
@@ -132,3 +136,33 @@ def test_shares_and_schedules_are_read_from_text() -> None:
 def test_a_text_that_is_no_schedule_is_quoted(text: str) -> None:
     with pytest.raises(ValueError, match=r"schedule of tiers"):
         parse_schedule(text)
+
+
+def test_bands_are_quarters_of_a_pool_by_strength(pool: ReferencePool) -> None:
+    parts = [in_band(pool.references, band) for band in Band]
+    assert [len(part) for part in parts] == [12, 12, 12, 12]
+    assert len({r.name for part in parts for r in part}) == 48
+    strengths = [[r.strength or 0.0 for r in part] for part in parts]
+    for stronger, weaker in pairwise(strengths):
+        assert min(stronger) >= max(weaker)
+    assert {r.tier for r in parts[-1]} != {Tier.NOPE}, "bands would only be tiers again"
+
+
+def test_a_schedule_by_strength_mixes_with_tiers_and_never_draws_twice(pool: ReferencePool) -> None:
+    schedule = parse_schedule("0:weakest=1;10:love=0.5,strongest=0.5")
+    easy, between, hard = (draw(pool, 8, schedule.at(step), 3) for step in (0, 5, 99))
+    weakest = {r.name for r in in_band(pool.references, Band.WEAKEST)}
+    assert {r.name for r in easy} <= weakest
+    assert sum(r.name in weakest for r in between) == 4
+    assert not weakest & {r.name for r in hard}
+    for drawn in (easy, between, hard):
+        assert len({r.name for r in drawn}) == 8
+    again = draw(open_pool("hibiscus"), 8, parse_schedule("0:weakest=1;10:love=1").at(0), 3)
+    assert again == easy
+
+
+def test_a_band_of_a_pool_without_strengths_is_refused(pool: ReferencePool) -> None:
+    unknown = tuple(replace(r, strength=None) for r in pool.references)
+    with pytest.raises(PoolError, match=r"has no strength.*atelier judge check"):
+        draw(ReferencePool("bare", unknown), 4, parse_shares("weakest=1"), 0)
+    assert len(draw(ReferencePool("bare", unknown), 4, parse_shares("love=1"), 0)) == 4

@@ -63,7 +63,7 @@ def small(*changes: str, length: int = 16) -> Recipe:
 def trained(recipe: Recipe, out: Path, scorer: Any, resume: bool = False) -> None:
     from training.grpo import train
 
-    train(recipe, out, scorer, Console(quiet=True), resume)
+    train(recipe, out, scorer, Console(quiet=True), resume=resume)
 
 
 @contextmanager
@@ -116,6 +116,20 @@ def resumed(out: Path) -> None:
 def outage(out: Path) -> None:
     patience = ("run.score_deadline_s=0.5", "run.stop_unscored=0.4", "run.stop_after=2")
     trained(small("run.steps=5", "run.save_every=5", *patience), out, Hangs())
+
+
+def checked(out: Path) -> str:
+    """The control of both ranks, and what one of them finds alone."""
+    from training.preflight.agreement import agree
+    from training.preflight.checks import CONTROL, looked
+    from training.preflight.finding import fail, ok
+    from training.preflight.flight import Flight
+
+    rank = this_rank()
+    flight = Flight(small("preflight.steps=4", "preflight.tokens=16"), out, Cheap())
+    disk = fail("disk", "full") if rank.index else ok("disk", "room")
+    told = agree([*looked(CONTROL, flight), disk], rank, cpu=True)
+    return json.dumps([finding.to_json() for finding in told])
 
 
 def painted(out: Path) -> None:

@@ -47,7 +47,7 @@ def run(out: Path, changes: Sequence[str] = (), resume: bool = False) -> None:
     torch.set_num_threads(1)
     with Path(f"{out}.txt").open("a") as said:
         console = Console(file=said, width=200)
-        train(load_recipe("tiny-cpu", small(*changes)), out, Cheap(), console, resume)
+        train(load_recipe("tiny-cpu", small(*changes)), out, Cheap(), console, resume=resume)
 
 
 def run_until_killed_in_a_save(out: Path, step: int, changes: Sequence[str] = ()) -> None:
@@ -84,7 +84,7 @@ def run_painted(out: Path, changes: Sequence[str] = (), resume: bool = False) ->
     torch.set_num_threads(1)
     with StudioThread(StudioSettings(painter=PainterSettings(browsers=1))) as studio:
         recipe = load_recipe("tiny-cpu", small("trl.max_completion_length=160", *changes))
-        train(recipe, out, studio, Console(quiet=True), resume)
+        train(recipe, out, studio, Console(quiet=True), resume=resume)
 
 
 def run_study_of_one(out: Path) -> None:

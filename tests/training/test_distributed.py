@@ -71,7 +71,7 @@ def launch(out: Path, parts: str, *more: str) -> Launch:
 
 @pytest.fixture(scope="module")
 def launched(tmp_path_factory: pytest.TempPathFactory) -> Launch:
-    return launch(tmp_path_factory.mktemp("ranks"), "fallback,sharded,run,resumed,outage")
+    return launch(tmp_path_factory.mktemp("ranks"), "fallback,sharded,run,resumed,outage,checked")
 
 
 def test_every_rank_stops_where_accelerate_falls_back_from_fsdp(launched: Launch) -> None:
@@ -126,6 +126,14 @@ def test_an_outage_on_one_rank_stops_both_at_the_same_step(launched: Launch) -> 
         assert [reward is None for reward in rewards] == [False, False, True, True]
     # What was reached is kept, though its turn to be saved had not come.
     assert (launched.out / "outage" / "trainer" / "checkpoint-2").is_dir()
+
+
+def test_every_rank_has_the_findings_of_all(launched: Launch) -> None:
+    told = [rank["checked"] for rank in launched.ranks]
+    assert told[0] == told[1]
+    control, disk = json.loads(told[0])
+    assert "in 4 steps at rate 0.0001" in control["found"]
+    assert (disk["status"], disk["found"]) == ("fail", "process 1: full")
 
 
 @pytest.fixture(scope="module")
@@ -229,7 +237,9 @@ def start(out: Path, *changes: str) -> subprocess.Popen[str]:
     ]
     options = [word for change in given for word in ("--set", change)]
     command = (sys.executable, "-m", "training.cli", "train", "--launch", "--out", str(out))
-    return subprocess.Popen([*command, *options], cwd=ROOT, stderr=subprocess.PIPE, text=True)
+    return subprocess.Popen(
+        [*command, "--no-preflight", *options], cwd=ROOT, stderr=subprocess.PIPE, text=True
+    )
 
 
 @pytest.mark.slow

@@ -63,6 +63,7 @@ def test_one_value_is_changed_by_its_name() -> None:
         ("run.steps=0", "run.steps = 0: Input should be greater than or equal to 1"),
         ("task.tiers=0:lovely=1", "schedule of tiers '0:lovely=1'"),
         ("launch.processes=2", "2 processes cannot run as 'single'"),
+        ("trl.entropy_target=2", "trl.entropy_target does nothing without"),
         ("run.steps", "write table.field=value"),
         ("a.b.c=1", "write table.field=value"),
     ],

@@ -108,7 +108,9 @@ def command(*arguments: str) -> list[str]:
 def test_a_short_training_a_killed_one_and_the_report(tmp_path: Path) -> None:
     whole, cut = tmp_path / "whole", tmp_path / "cut"
     subprocess.run(
-        command("train", "--steps", "2", "--generations", "4", "--out", str(whole)),
+        command(
+            "train", "--no-preflight", "--steps", "2", "--generations", "4", "--out", str(whole)
+        ),
         check=True,
         capture_output=True,
         timeout=300,
@@ -125,7 +127,10 @@ def test_a_short_training_a_killed_one_and_the_report(tmp_path: Path) -> None:
             assert (whole / rollout["painting"]["path"]).is_file()
 
     training = subprocess.Popen(
-        command("train", "--steps", "50", "--generations", "4", "--out", str(cut), *QUIET),
+        command(
+            *("train", "--no-preflight", "--steps", "50", "--generations", "4"),
+            *("--out", str(cut), *QUIET),
+        ),
         stderr=subprocess.DEVNULL,
     )
     while not (cut / "metrics.jsonl").exists():
