@@ -103,7 +103,8 @@ def main(steps: int) -> None:
     """Train and print."""
     with tempfile.TemporaryDirectory() as folder, StudioThread() as scorer:
         watch = Stopwatch(scorer)
-        changes = [f"run.steps={steps + 1}", "run.prompts=1", "trl.report_to=none"]
+        changes = [f"run.steps={steps + 1}", "run.prompts=1", "probe.samples=0"]
+        changes += ["trl.report_to=none"]
         recipe = load_recipe("tiny-cpu", changes)
         train(recipe, Path(folder) / "run", watch, Console(stderr=True))
     shares, cpu_shares = [], []

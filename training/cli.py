@@ -41,6 +41,7 @@ from training.options import (
 )
 from training.pool_cli import pool as pool_app
 from training.preference_cli import preference
+from training.probe_cli import probe
 from training.scorer_cli import scorer
 from training.serve_cli import serve
 from training.sft_cli import sft
@@ -58,6 +59,7 @@ app.command()(train)
 app.command()(sft)
 app.command()(study)
 app.command()(rescore)
+app.command()(probe)
 app.add_typer(adapter, name="adapter")
 app.add_typer(archive, name="archive")
 app.add_typer(bench, name="bench")

@@ -37,8 +37,8 @@ def packaged_gguf(package: str = PACKAGE) -> Path:
     return found[0]
 
 
-def load_gguf(path: Path, dtype: torch.dtype) -> tuple[Any, Any]:
-    """The model with its weights unpacked, as if it had never been quantised, and its tokenizer.
+def load_gguf(path: Path, dtype: torch.dtype) -> Any:
+    """The model with its weights unpacked, as if it had never been quantised.
 
     It can be trained and saved; the bits that quantisation took are gone for good.
     """
@@ -51,7 +51,7 @@ def load_gguf(path: Path, dtype: torch.dtype) -> tuple[Any, Any]:
     )
     # It would be the title in the file's metadata, and whoever saves an adapter asks a hub for it.
     model.config._name_or_path = model.name_or_path = ""
-    return model, load_gguf_tokenizer(path)
+    return model
 
 
 def load_gguf_tokenizer(path: Path) -> Any:

@@ -20,6 +20,7 @@ from training.layout import LayoutCheck, check_layout, found_layout
 from training.outcome import save_policy
 from training.patient_scorer import PatientScorer
 from training.policy import load_policy
+from training.probe import ProbeWatch
 from training.prompt_rows import prompt_rows, run_subjects
 from training.provenance import provenance
 from training.ranks import this_rank
@@ -107,6 +108,8 @@ def train(
     trainer.add_callback(LayoutCheck(recipe, trainer))
     if adapter:
         adapter.check(trainer.model)
+    probes = ProbeWatch(recipe, trainer, scorer, archive, console, notes)
+    trainer.add_callback(probes)
     # The trainer's own line a step is replaced by ours.
     trainer.remove_callback(PrinterCallback)
     trainer.remove_callback(ProgressCallback)
@@ -115,6 +118,7 @@ def train(
         start.begin(archive, facts, rank, console)
         trainer.go(start.checkpoint)
         steps.check()
+        probes.finish()
         save_policy(trainer, out)
 
 

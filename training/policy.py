@@ -10,7 +10,13 @@ from transformers import AutoModelForCausalLM, AutoTokenizer, LlamaConfig, Llama
 
 from assets import ASSETS
 from training.adapter_load import merge_adapter
-from training.gguf_policy import SMOLLM2, GgufMissing, load_gguf, packaged_gguf
+from training.gguf_policy import (
+    SMOLLM2,
+    GgufMissing,
+    load_gguf,
+    load_gguf_tokenizer,
+    packaged_gguf,
+)
 from training.recipe import PolicyTable
 from training.tokenizer import load_tokenizer
 
@@ -52,7 +58,7 @@ def load_policy(table: PolicyTable) -> tuple[Any, Any]:
     where, revision = locate(table.model)
     dtype = getattr(torch, table.dtype)
     if where.endswith(GGUF):
-        model, tokenizer = load_gguf(Path(where), dtype)
+        model = load_gguf(Path(where), dtype)
     elif revision is None:
         model = AutoModelForCausalLM.from_pretrained(where, local_files_only=True, dtype=dtype)
     else:
@@ -66,6 +72,8 @@ def load_policy_tokenizer(table: PolicyTable) -> Any:
     """The tokenizer of a policy, without its weights; raises PolicyError."""
     where, revision = locate(table.model)
     try:
+        if where.endswith(GGUF):
+            return load_gguf_tokenizer(Path(where))
         if revision is None:
             return load_tokenizer(where)
         return AutoTokenizer.from_pretrained(where, revision=revision, padding_side="left")

@@ -125,6 +125,28 @@ class RunTable(_Table):
     threads: Annotated[int, Field(ge=0)] = 0
 
 
+class ProbeTable(_Table):
+    """A fixed set of rollouts before and after training, and every `every` steps (0: not between).
+
+    Each of `prompts` (written as `task.subjects`; none: the run's own) is painted `samples` times
+    (0: no probes), always under the same seeds, which follow from `seed`. `together` of them are
+    generated at once.
+    """
+
+    prompts: list[str] = Field(default_factory=list)
+    samples: Annotated[int, Field(ge=0, le=64)] = 0
+    every: Annotated[int, Field(ge=0)] = 0
+    seed: Annotated[int, Field(ge=0, le=2**32 - 1)] = 0
+    together: Annotated[int, Field(ge=1)] = 8
+
+    @model_validator(mode="after")
+    def _once(self) -> Self:
+        twice = sorted({prompt for prompt in self.prompts if self.prompts.count(prompt) > 1})
+        if twice:
+            raise ValueError(f"probe.prompts has {twice[0]!r} more than once; raise probe.samples")
+        return self
+
+
 class LaunchTable(_Table):
     """What should run: `processes` in all, sharing the work by `strategy`."""
 
@@ -157,6 +179,7 @@ class Recipe(_Table):
     lora: LoraTable | None = None
     task: TaskTable = TaskTable()
     run: RunTable = RunTable()
+    probe: ProbeTable = ProbeTable()
     launch: LaunchTable = LaunchTable()
     preflight: PreflightTable = PreflightTable()
     trl: dict[str, Any] = Field(default_factory=dict)

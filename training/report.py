@@ -17,6 +17,7 @@ from PIL import Image
 from env_server.files import write_atomically
 from training.archive import RunRecords, read_run
 from training.curves import draw_curves, term_names
+from training.probe_report import ProbeReport, probe_section
 from training.progress import measure_progress, varied_groups
 from training.run_table import run_rows
 from training.watch_charts import small_multiples, split_chart
@@ -61,6 +62,7 @@ class RunPage:
     multiples: Markup
     steps: list[StepCards]
     violations: list[tuple[str, int]]
+    probe: ProbeReport | None
 
 
 def write_report(run_dirs: Sequence[Path], out: Path, examples: Sequence[Example] = ()) -> None:
@@ -102,6 +104,7 @@ def _run_page(run: RunRecords) -> RunPage:
         multiples=small_multiples(run.metrics, term_names(run)),
         steps=[_step_cards(run, step) for step in _steps(run)],
         violations=_violations(run),
+        probe=probe_section(run.directory),
     )
 
 

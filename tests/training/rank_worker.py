@@ -23,7 +23,12 @@ from training.ranks import this_rank
 from training.recipe import Recipe
 from training.recipe_file import load_recipe
 
-SMALL = ("launch.processes=2", "run.prompts=1", "run.generations=4", "run.steps=2")
+SMALL = (
+    *("launch.processes=2", "run.prompts=1", "run.generations=4", "run.steps=2"),
+    "probe.samples=0",
+)
+# An odd number of batches: the second rank has none in the last turn.
+PROBE = ('probe.prompts=["a jellyfish"]', "probe.samples=3", "probe.together=1")
 QUIET = "trl.report_to=none"
 FSDP = {
     "ACCELERATE_USE_FSDP": "true",
@@ -98,7 +103,7 @@ def sharded(out: Path) -> str:
 
 
 def run(out: Path) -> None:
-    trained(small("run.save_every=1"), out, Cheap())
+    trained(small("run.save_every=1", *PROBE), out, Cheap())
 
 
 def resumed(out: Path) -> None:

@@ -28,10 +28,12 @@ from training.study import StudySettings, run_study
 
 SMALL = ("run.steps=6", "run.prompts=2", "run.generations=4", "run.save_every=2")
 
+QUIET = ("trl.report_to=none", "probe.samples=0")
+
 
 def small(*changes: str) -> list[str]:
     """What makes tiny-cpu a run of seconds."""
-    return [*SMALL, "trl.max_completion_length=40", "trl.report_to=none", *changes]
+    return [*SMALL, "trl.max_completion_length=40", *QUIET, *changes]
 
 
 def started(work, *arguments) -> BaseProcess:  # type: ignore[no-untyped-def]

@@ -145,7 +145,13 @@ def test_a_step_of_grpo_trains_the_experts_and_the_run_says_what_was_reached(
 ) -> None:
     policy, out = tmp_path / "moe", tmp_path / "run"
     write_moe_policy(policy)
-    changes = ["run.steps=1", "run.prompts=1", "run.generations=2", "run.save_every=0"]
+    changes = [
+        "probe.samples=0",
+        "run.steps=1",
+        "run.prompts=1",
+        "run.generations=2",
+        "run.save_every=0",
+    ]
     changes += ["trl.max_completion_length=12", "trl.warmup_steps=0", "trl.learning_rate=1e-2"]
     changes += ["trl.report_to=none"]
     recipe = load_recipe("tiny-cpu", [f"policy.model={policy}", "lora.rank=2", *changes])

@@ -27,6 +27,7 @@ from env_server.studio import StudioSettings
 from rewards.mix import load_mix
 from tests.training.rank_worker import Cheap
 from training.archive import RunRecords, read_run
+from training.archive.probes import read_probes
 from training.loop_thread import StudioThread
 from training.reward_function import group_seed
 from training.time_split import Part
@@ -113,6 +114,15 @@ def test_a_resume_of_two_ranks_is_the_unbroken_run(launched: Launch) -> None:
     assert lines[0] == lines[1]
     policies = [launched.out / name / "policy/model.safetensors" for name in ("resumed", "run")]
     assert policies[0].read_bytes() == policies[1].read_bytes()
+
+
+def test_a_probe_is_made_by_all_ranks_and_archived_once(launched: Launch) -> None:
+    whole, again = (read_probes(launched.out / name) for name in ("run", "resumed"))
+    assert sorted(whole) == [0, 2]
+    assert [(r["rank"], r["index"]) for r in whole[2]] == [(0, 0), (0, 1), (0, 2)]
+    assert len({r["completion"] for r in whole[2]}) == 3
+    assert sorted(again) == [2]  # the policy of step 0 is no more
+    assert [r["completion"] for r in again[2]] == [r["completion"] for r in whole[2]]
 
 
 def test_an_outage_on_one_rank_stops_both_at_the_same_step(launched: Launch) -> None:

@@ -20,6 +20,7 @@ import pytest
 
 from tests.env_server.running_server import ROOT, RunningServer, free_port
 from tests.training.resume_worker import (
+    QUIET,
     command,
     run,
     run_on_a_small_disk,
@@ -112,10 +113,10 @@ def test_a_stopped_command_says_how_to_go_on(
     given = [
         *("run.prompts=1", "run.generations=2", "trl.max_completion_length=8"),
         *(f"task.server=http://127.0.0.1:{free_port()}", "run.score_deadline_s=0.1"),
-        *("run.stop_after=9999", "run.steps=9999", "run.save_every=1"),
+        *("run.stop_after=9999", "run.steps=9999", "run.save_every=1", *QUIET),
     ]
     options = [word for change in given for word in ("--set", change)]
-    process = started(command, said, "train", "--out", str(out), *options)
+    process = started(command, said, "train", "--no-preflight", "--out", str(out), *options)
     while newest_whole(out) is None:
         assert process.is_alive(), said.read_text()
         time.sleep(0.05)

@@ -15,6 +15,7 @@ from types import SimpleNamespace
 
 import psutil
 import pytest
+from PIL import Image
 from typer.testing import CliRunner
 
 from env_server.job import Job
@@ -23,6 +24,7 @@ from rewards.gate import GateReport
 from rewards.mix import load_mix
 from rewards.score import Score
 from training.archive import Archive, RunRecords, read_run
+from training.archive.probes import read_probes
 from training.cli import app
 from training.report import Example, write_report
 from training.reward_function import PaintReward, group_seed
@@ -72,7 +74,8 @@ def test_seeds_differ_by_run_prompt_and_step() -> None:
     assert len(seeds) == 40
 
 
-QUIET = ("--set", "trl.report_to=none")
+PROBE = ("--set", 'probe.prompts=["a jellyfish"]', "--set", "probe.samples=2")
+QUIET = ("--set", "trl.report_to=none", "--set", "probe.samples=0")
 
 
 def check_watched(run: RunRecords) -> None:
@@ -109,7 +112,8 @@ def test_a_short_training_a_killed_one_and_the_report(tmp_path: Path) -> None:
     whole, cut = tmp_path / "whole", tmp_path / "cut"
     subprocess.run(
         command(
-            "train", "--no-preflight", "--steps", "2", "--generations", "4", "--out", str(whole)
+            *("train", "--no-preflight", "--steps", "2", "--generations", "4"),
+            *(*PROBE, "--out", str(whole)),
         ),
         check=True,
         capture_output=True,
@@ -125,6 +129,11 @@ def test_a_short_training_a_killed_one_and_the_report(tmp_path: Path) -> None:
         assert rollout["reward"] is None or rollout["advantage"] is not None
         if rollout["painting"]:
             assert (whole / rollout["painting"]["path"]).is_file()
+
+    probes = read_probes(whole)
+    assert [len(probes[step]) for step in (0, 2)] == [2, 2]
+    with Image.open(whole / "probes" / "sheet.png") as sheet:
+        assert sheet.width > 2 * 132
 
     training = subprocess.Popen(
         command(
@@ -156,6 +165,7 @@ def test_a_short_training_a_killed_one_and_the_report(tmp_path: Path) -> None:
     assert "<script" not in text
     assert "<b>bold</b>" not in text
     assert text.count("<svg") == 2 * 3
+    assert text.count("2 pairs are too few to tell a change from chance") == 2
     assert 'src="http' not in text
 
 

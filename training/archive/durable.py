@@ -8,7 +8,7 @@ from pathlib import Path
 
 from training.archive.errors import ArchiveError
 
-_PLACES = ("", "rollouts/", "paintings/*/", "rescored/")
+_PLACES = ("", "rollouts/", "paintings/*/", "rescored/", "probes/")
 
 
 def write_durably(path: Path, data: bytes, rank: int = 0) -> None:

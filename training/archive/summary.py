@@ -12,7 +12,7 @@ from rewards.mix import GATE
 from rewards.violation import printable
 from training.archive.read import RunRecords
 
-_PARTS = ("rollouts", "paintings", "rescored")
+_PARTS = ("rollouts", "paintings", "rescored", "probes")
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ from rewards.painting import Painting
 from training.archive.durable import remove_leftovers, write_durably
 from training.archive.errors import ArchiveError
 from training.archive.metrics import append_metrics, rewind_metrics
+from training.archive.probes import write_probe
 from training.archive.rollout import Rollout
 from training.archive.schema import ROLLOUTS
 
@@ -95,6 +96,11 @@ class Archive:
             row["advantage"] = value
         if values:
             self._write(self._step, self._rows)
+
+    def add_probe(self, rollouts: Sequence[Rollout]) -> None:
+        """Archive a probe, all of it at once; it replaces one of the same step."""
+        rows = [r.to_row(self._rank, 0, self._keep(r.result.painting)) for r in rollouts]
+        write_probe(self.directory, rollouts[0].step, rows)
 
     def add_metrics(self, metrics: dict[str, Any]) -> None:
         """Append one training step's metrics; one that is not finite becomes null."""
