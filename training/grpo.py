@@ -18,6 +18,7 @@ from training.episodes import EpisodeReward, EpisodeStage
 from training.fences import read_fences
 from training.launch import check_processes
 from training.layout import LayoutCheck, check_layout, found_layout
+from training.outcome import save_policy
 from training.patient_scorer import PatientScorer
 from training.policy import load_policy
 from training.probe import ProbeWatch
@@ -26,7 +27,9 @@ from training.provenance import provenance
 from training.ranks import this_rank
 from training.recipe import Recipe
 from training.reference_policy import keep_reference
+from training.resume import find_start
 from training.reward_function import PaintReward, Scorer
+from training.run_lock import run_lock
 from training.step_clock import TimedScorer
 from training.step_notes import NotedArchive, StepNotes
 from training.step_watch import StepWatch
@@ -43,13 +46,18 @@ def train(
     scorer: Scorer,
     console: Console | None = None,
     preflight: dict[str, Any] | str = "skipped",
+    resume: bool = False,
 ) -> None:
     """Train the policy; rollouts, metrics and the final policy are in `out`.
 
-    Nothing is checked before; `preflight` is what run.json says of checks that were made.
+    With `resume` the run in `out` goes on from its newest whole checkpoint; a finished one is let
+    be. Nothing is checked before; `preflight` is what run.json says of checks that were made.
 
     Raises:
         FileExistsError: the directory already holds a run.
+        ResumeError: there is no run to go on with, or it is another than this recipe's.
+        RunBusy: another process trains there.
+        CheckpointError: the disk does not take a checkpoint; the older ones are whole.
         PolicyError, BatchError, AdapterError: the recipe cannot be run.
         LaunchError: the processes that run are not those that the recipe asks for.
         OutageError: too many rollouts had no reward.
@@ -58,6 +66,10 @@ def train(
     rank = this_rank()
     check_processes(recipe, rank)
     console = console or Console(stderr=True, quiet=not rank.main)
+    start = find_start(recipe, out, resume)
+    if start.finished:
+        console.print(f"{out} is finished; nothing to do", highlight=False)
+        return
     # Before the configuration, which would have DeepSpeed divide the skeleton too.
     adapter = prepare_adapter(recipe, console)
     config = trainer_config(recipe, out)
@@ -77,11 +89,14 @@ def train(
         reward = EpisodeReward(stage, archive)
         tokenizer = tokenizer if tokenizer.chat_template else read_fences(tokenizer)
     tracker = local_tracker(recipe, out, notes, rank)
-    watches = [notes, Watch(archive, recipe.run.steps, console, notes), steps, tracker]
+    watch = Watch(archive, recipe.run.steps, console, notes)
+    watches = [notes, watch, steps, tracker]
     trainer = ArchivingTrainer(
         archive=archive,
         early=early_of(recipe, scorer, reward),
         notes=notes,
+        kept={"watch": watch, "steps": steps, "notes": notes},
+        keep=recipe.trl.get("save_total_limit", 2),
         model=model,
         args=config,
         processing_class=tokenizer,
@@ -97,15 +112,16 @@ def train(
         adapter.check(trainer.model)
     probes = ProbeWatch(recipe, trainer, scorer, archive, console, notes)
     trainer.add_callback(probes)
-    archive.begin({**_facts(recipe, mix, adapter), "preflight": preflight})
     # The trainer's own line a step is replaced by ours.
     trainer.remove_callback(PrinterCallback)
     trainer.remove_callback(ProgressCallback)
-    with without_completions(), tracker:
-        trainer.train()
-    steps.check()
-    probes.finish()
-    trainer.save_model(str(out / "policy"))
+    with run_lock(out, rank), without_completions(), tracker:
+        facts = {**_facts(recipe, mix, adapter), "preflight": preflight}
+        start.begin(archive, facts, rank, console)
+        trainer.go(start.checkpoint)
+        steps.check()
+        probes.finish()
+        save_policy(trainer, out)
 
 
 def _facts(recipe: Recipe, mix: RewardMix, adapter: AdapterPlan | None) -> dict[str, Any]:

@@ -45,12 +45,21 @@ def load_recipe(name_or_path: str, overrides: Sequence[str] = ()) -> Recipe:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise RecipeError(f"{path}: {error}") from error
+    return _recipe({"name": path.stem, **data}, overrides, path)
+
+
+def change_recipe(recipe: Recipe, overrides: Sequence[str]) -> Recipe:
+    """The same recipe with `table.field=value` overrides; raises RecipeError."""
+    return _recipe(recipe.resolved(), overrides, recipe.name)
+
+
+def _recipe(data: dict[str, Any], overrides: Sequence[str], where: str | Path) -> Recipe:
     for override in overrides:
         _override(data, override)
     try:
-        return Recipe.model_validate({"name": path.stem, **data})
+        return Recipe.model_validate(data)
     except ValidationError as error:
-        raise RecipeError(f"{path}: " + "; ".join(_problems(error))) from error
+        raise RecipeError(f"{where}: " + "; ".join(_problems(error))) from error
 
 
 def to_toml(recipe: Recipe) -> str:

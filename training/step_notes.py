@@ -71,6 +71,14 @@ class StepNotes(TrainerCallback):
         names = dict.fromkeys(name for step in steps for name in step)
         return {name: statistics.fmean(s[name] for s in steps if name in s) for name in names}
 
+    def state(self) -> dict[str, Any]:
+        """What a checkpoint keeps: metrics that wait to be logged."""
+        return {"pending": [{n: float(v) for n, v in step.items()} for step in self._pending]}
+
+    def restore(self, state: Mapping[str, Any]) -> None:
+        """Go on with the metrics of a run that was interrupted."""
+        self._pending = list(state["pending"])
+
     def on_train_begin(self, args: Any, state: Any, control: Any, **_: Any) -> None:
         """Called by the trainer; what came before belongs to no step."""
         self.clock.restart()

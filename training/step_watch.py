@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import structlog
@@ -47,6 +47,15 @@ class StepWatch(TrainerCallback):
         count = sum(len(tally.rows) for tally in tallies)
         if count:
             self._judge(step, tallies, count, control)
+
+    def state(self) -> dict[str, int]:
+        """What a checkpoint keeps: how many steps on end had too few rewards."""
+        return {"bad_steps": self._bad_steps}
+
+    def restore(self, state: Mapping[str, int]) -> None:
+        """Go on counting; a run that was stopped for it begins to count anew."""
+        before = state["bad_steps"]
+        self._bad_steps = before if before < self._run.stop_after else 0
 
     def check(self) -> None:
         """Raises OutageError if the run was stopped for want of rewards."""

@@ -65,14 +65,13 @@ def run_study(
 ) -> list[Outcome]:
     """Trains what is not trained yet, and writes `report.html` and a table of all runs.
 
-    A run that ended is kept, one that did not is made anew; `preflight` is the one of all of them.
+    A run that ended is kept, one that was interrupted goes on; `preflight` is the one of all.
     """
     outcomes = []
     for folder, recipe in _runs(settings):
-        if not (folder / "policy").is_dir():
-            _clear(folder)
-            console.print(f"[bold]{folder.name}[/]")
-            train(recipe, folder, scorer, console, preflight)
+        console.print(f"[bold]{folder.name}[/]")
+        there = (folder / "run.json").is_file()
+        train(recipe, folder, scorer, console, resume=there, preflight=preflight)
         outcomes.append(outcome_of(folder))
         write_report([o.run.directory for o in outcomes], settings.out / "report.html")
     console.print(as_table(outcomes))
@@ -110,11 +109,3 @@ def _runs(settings: StudySettings) -> Iterator[tuple[Path, Recipe]]:
     for seed in range(settings.seeds):
         for mix in settings.mixes:
             yield settings.out / f"{mix}-seed{seed}", study_recipe(settings, mix, seed)
-
-
-def _clear(folder: Path) -> None:
-    """Removes what a run that did not end left, and nothing else."""
-    import shutil
-
-    if (folder / "run.json").is_file():
-        shutil.rmtree(folder)

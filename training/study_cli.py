@@ -29,7 +29,7 @@ def study(
 ) -> None:
     """Train the tiny policy under each of the three mixes with several seeds, and say what rose.
 
-    Interrupted, it goes on with the runs that are missing. Exits 1 if a run did not learn.
+    Started again after an interruption, it goes on where it was. Exits 1 if a run did not learn.
     """
     from training.loop_thread import StudioThread
     from training.preflight_cli import before_training

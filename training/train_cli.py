@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from contextlib import ExitStack
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -15,6 +15,7 @@ from rewards.domain import load_domain
 from rewards.mix import RewardMix, mix_names
 from training.options import Cache, Json, Pool, TasteFile, read_mix, studio_settings
 from training.ranks import this_rank
+from training.resume_cli import TINY, chosen_recipe, must_be_free, telling_how_to_go_on
 
 if TYPE_CHECKING:
     from training.recipe import Recipe
@@ -22,12 +23,13 @@ if TYPE_CHECKING:
 
 def train(
     recipe: Annotated[
-        str,
+        str | None,
         typer.Option(
             help="tiny-cpu, smollm2-cpu, published-35b and others (a wrong name lists them), or a "
-            "TOML file; docs/train.md"
+            "TOML file; docs/train.md",
+            show_default=TINY,
         ),
-    ] = "tiny-cpu",
+    ] = None,
     changes: Annotated[
         list[str] | None,
         typer.Option(
@@ -52,6 +54,12 @@ def train(
     ] = None,
     cache: Cache = None,
     revisions: Annotated[int | None, typer.Option(min=0, help="task.revisions")] = None,
+    resume: Annotated[
+        bool,
+        typer.Option(
+            "--resume", help="go on with the run in --out, by its own recipe; docs/resume.md"
+        ),
+    ] = False,
     start: Annotated[
         bool,
         typer.Option(
@@ -84,7 +92,8 @@ def train(
         "run.generations": generations,
         "trl.learning_rate": learning_rate,
     }
-    chosen = _recipe(recipe, named, changes or [])
+    given = [f"{field}={value}" for field, value in named.items() if value is not None]
+    chosen = chosen_recipe(recipe, [*given, *(changes or [])], out if resume else None)
     task = chosen.task
     studio = studio_settings(task.domain, task.pool, task.taste, cache)
     _must_have_a_pool(read_mix(task.mix), studio)
@@ -94,23 +103,16 @@ def train(
         print(to_toml(chosen), end="")
         return
     rank = this_rank()
-    if rank.main and not preflight and (out / "run.json").exists():
-        raise typer.BadParameter(f"{out} already holds a run; give another", param_hint="--out")
+    if rank.main and not resume and not preflight:
+        must_be_free(out)
     if start and rank.count == 1 and chosen.launch.processes > 1:
         from training.launch import launch
 
         raise typer.Exit(launch(chosen, _arguments()))
-    _run(chosen, out, studio, preflight, as_json)
-
-
-def _recipe(name: str, named: dict[str, Any], changes: list[str]) -> Recipe:
-    from training.recipe_file import RecipeError, load_recipe
-
-    given = [f"{field}={value}" for field, value in named.items() if value is not None]
-    try:
-        return load_recipe(name, [*given, *changes])
-    except RecipeError as error:
-        raise typer.BadParameter(str(error), param_hint="--recipe") from error
+    if resume and preflight is None:
+        preflight = False  # it was checked when it began
+    with telling_how_to_go_on(out, rank):
+        _run(chosen, out, studio, resume, preflight, as_json)
 
 
 def _arguments() -> list[str]:
@@ -120,7 +122,12 @@ def _arguments() -> list[str]:
 
 
 def _run(
-    recipe: Recipe, out: Path, studio: StudioSettings, preflight: bool | None, as_json: bool
+    recipe: Recipe,
+    out: Path,
+    studio: StudioSettings,
+    resume: bool,
+    preflight: bool | None,
+    as_json: bool,
 ) -> None:
     from training.adapter_errors import AdapterError
     from training.launch import LaunchError, check_processes, end_with_launcher
@@ -131,7 +138,7 @@ def _run(
     try:
         check_processes(recipe, rank, _arguments())
         end_with_launcher(rank)
-        _score_and_train(recipe, out, studio, preflight, as_json)
+        _score_and_train(recipe, out, studio, resume, preflight, as_json)
     except (PolicyError, BatchError, AdapterError, LaunchError, AtelierError) as error:
         # One message is enough for all ranks.
         if not rank.main:
@@ -142,7 +149,12 @@ def _run(
 
 
 def _score_and_train(
-    recipe: Recipe, out: Path, studio: StudioSettings, preflight: bool | None, as_json: bool
+    recipe: Recipe,
+    out: Path,
+    studio: StudioSettings,
+    resume: bool,
+    preflight: bool | None,
+    as_json: bool,
 ) -> None:
     from training.grpo import train as run_training
     from training.preflight_cli import before_training, open_scorer
@@ -150,7 +162,7 @@ def _score_and_train(
     with ExitStack() as stack:
         scorer = open_scorer(recipe, studio, preflight is not False, stack)
         found = before_training(recipe, out, scorer, preflight, as_json)
-        run_training(recipe, out, scorer, preflight=found)
+        run_training(recipe, out, scorer, resume=resume, preflight=found)
 
 
 def _must_have_a_pool(mix: RewardMix, studio: StudioSettings) -> None:

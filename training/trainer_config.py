@@ -31,6 +31,7 @@ def trainer_config(recipe: Recipe, out: Path) -> GRPOConfig:
     chosen = {**_OURS, "run_name": out.resolve().name, **recipe.trl, **_turns(recipe)}
     chosen["report_to"] = trl_trackers(chosen)
     every = run.save_every
+    chosen.pop("save_total_limit", None)  # older checkpoints go when the newer one is marked whole
     return GRPOConfig(
         output_dir=str(out / "trainer"),
         max_steps=run.steps,

@@ -41,6 +41,15 @@ class Watch(TrainerCallback):
         """Called by the trainer; a run that goes on has steps behind it."""
         self._since, self._first = time.monotonic(), int(state.global_step)
 
+    def state(self) -> dict[str, Any]:
+        """What a checkpoint keeps: the seconds so far, and the rewards to compare with."""
+        return {"elapsed_s": time.monotonic() - self._began, "rewards": list(self._rewards)}
+
+    def restore(self, state: Mapping[str, Any]) -> None:
+        """Go on with the time and the rewards of a run that was interrupted."""
+        self._began = time.monotonic() - state["elapsed_s"]
+        self._rewards.extend(state["rewards"])
+
     def on_log(
         self, args: Any, state: Any, control: Any, logs: dict[str, Any] | None = None, **_: Any
     ) -> None:

@@ -101,12 +101,19 @@ def test_a_split_group_is_archived_once_with_one_seed_and_one_process_rewards(
         assert [r["reward"] for r in group] == [result.reward.value for result in alone]
 
 
-def test_groups_and_seeds_are_the_same_after_resume(launched: Launch) -> None:
+def test_a_resume_of_two_ranks_is_the_unbroken_run(launched: Launch) -> None:
     assert [rank["resumed"] for rank in launched.ranks] == ["None", "None"]
-    assert launched.rollouts("resumed", 0) == []
-    kept = ("rank", "index", "prompt", "seed", "completion", "reward")
-    again, before = launched.rollouts("resumed", 1), launched.rollouts("run", 1)
-    assert [[r[k] for k in kept] for r in again] == [[r[k] for k in kept] for r in before]
+    again, before = launched.run("resumed"), launched.run("run")
+    assert [entry["step"] for entry in again.facts["resumed"]] == [1]
+    assert again.rollouts == before.rollouts
+    clock = ("step_time", "elapsed_s", "time/", "cost/", "ranks/")
+    lines = [
+        [{n: v for n, v in line.items() if not n.startswith(clock)} for line in run.metrics]
+        for run in (again, before)
+    ]
+    assert lines[0] == lines[1]
+    policies = [launched.out / name / "policy/model.safetensors" for name in ("resumed", "run")]
+    assert policies[0].read_bytes() == policies[1].read_bytes()
 
 
 def test_a_probe_is_made_by_all_ranks_and_archived_once(launched: Launch) -> None:

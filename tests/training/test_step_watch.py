@@ -55,6 +55,16 @@ def test_an_alarm_comes_before_a_stop_and_the_stop_only_when_it_lasts() -> None:
         watch.check()
 
 
+def test_a_count_goes_on_after_a_resume_but_not_after_a_stop() -> None:
+    _, _, before = watched(RUN, 2)
+    for state, stops in ((before.state(), True), ({"bad_steps": 2}, False)):
+        watch = StepWatch(RUN, Tallies(2), Rank())
+        watch.restore(state)
+        control = SimpleNamespace(should_training_stop=False, should_save=False)
+        watch.on_step_end(None, SimpleNamespace(global_step=2), control)
+        assert control.should_training_stop == stops
+
+
 def test_steps_that_learn_from_old_rollouts_are_no_outage() -> None:
     _, logs, watch = watched(RUN)
     watch.on_step_end(None, SimpleNamespace(global_step=1), SimpleNamespace())
