@@ -151,9 +151,9 @@ def forced(out: Path) -> None:
     from accelerate.state import AcceleratorState, PartialState
     from accelerate.utils import DistributedType, FullyShardedDataParallelPlugin
 
-    import training.grpo as grpo
+    import training.session as session
 
-    class Forced(grpo.ArchivingTrainer):
+    class Forced(session.ArchivingTrainer):
         def create_accelerator_and_postprocess(self) -> None:
             super().create_accelerator_and_postprocess()
             kind = {"distributed_type": DistributedType.FSDP}
@@ -163,7 +163,7 @@ def forced(out: Path) -> None:
             )
             self.is_fsdp_enabled = True
 
-    with environment(FSDP), swapped(grpo, Forced):
+    with environment(FSDP), swapped(session, Forced):
         trained(small("launch.strategy=fsdp2"), out, Cheap())
 
 
