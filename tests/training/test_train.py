@@ -142,12 +142,14 @@ def test_a_short_training_a_killed_one_and_the_report(tmp_path: Path) -> None:
         ),
         stderr=subprocess.DEVNULL,
     )
-    while not (cut / "metrics.jsonl").exists():
-        assert training.poll() is None
-        time.sleep(0.1)
-    family = psutil.Process(training.pid).children(recursive=True)
-    training.send_signal(signal.SIGKILL)
-    training.wait()
+    try:
+        while not (cut / "metrics.jsonl").exists():
+            assert training.poll() is None
+            time.sleep(0.1)
+        family = psutil.Process(training.pid).children(recursive=True)
+    finally:
+        training.send_signal(signal.SIGKILL)
+        training.wait()
     _, alive = psutil.wait_procs(family, timeout=15)
     assert alive == []
     assert len(read_run(cut).rollouts) >= 4
