@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -81,11 +82,12 @@ class HttpScorer:
         if self._looks is not None:
             waited = await self._looks.settled(jobs, settings.deadline_s / 2)
             settings = replace(settings, deadline_s=settings.deadline_s - waited)
+        began = time.monotonic()
         async with ScoreClient(*self._urls, settings=settings) as client:
             asked = [self._group(client, [jobs[i] for i in at]) for at in groups.values()]
             for places, records in zip(groups.values(), await asyncio.gather(*asked), strict=True):
                 for place, record in zip(places, records, strict=True):
-                    results[place] = self._result(record, jobs[place], places)
+                    results[place] = replace(self._result(record, jobs[place], places), began=began)
         return [results[index] for index in range(len(jobs))]
 
     async def _group(self, client: ScoreClient, jobs: Sequence[Job]) -> list[ScoreRecord]:

@@ -34,7 +34,7 @@ from training.step_clock import TimedScorer
 from training.step_notes import NotedArchive, StepNotes
 from training.step_watch import StepWatch
 from training.trackio_log import local_tracker
-from training.trainer import ArchivingTrainer
+from training.trainer import KEPT, ArchivingTrainer
 from training.trainer_config import trainer_config
 from training.watch import Watch
 
@@ -90,7 +90,6 @@ def open_session(
     recipe: Recipe, out: Path, scorer: Scorer, console: Console, rank: Rank
 ) -> Session:
     """Loads the policy and makes the trainer; see `training.grpo.train` for what it raises."""
-    # Before the configuration, which would have DeepSpeed divide the skeleton too.
     adapter = prepare_adapter(recipe, console)
     config = trainer_config(recipe, out)
     if recipe.run.threads:
@@ -146,7 +145,7 @@ def _trainer(
         early=early_of(recipe, scorer, reward),
         notes=watching.notes,
         kept=watching.kept,
-        keep=recipe.trl.get("save_total_limit", 2),
+        keep=recipe.trl.get("save_total_limit", KEPT),
         model=model,
         args=config,
         processing_class=tokenizer,

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import torch
 from transformers import AutoConfig, AutoModelForCausalLM, PreTrainedModel
+from transformers.integrations import deepspeed
 
 from training.policy import GGUF, PolicyError, locate
 from training.recipe import PolicyTable
@@ -29,13 +32,24 @@ def policy_skeleton(table: PolicyTable) -> PreTrainedModel:
     except (OSError, ValueError) as error:
         raise PolicyError(_no_config(table.model, revision, error)) from error
     try:
-        with torch.device("meta"):
+        with _undivided(), torch.device("meta"):
             model: PreTrainedModel = AutoModelForCausalLM.from_config(config, dtype=dtype)
     except ValueError as error:
         raise PolicyError(
             f"{table.model}: {type(config).__name__} is no causal language model's"
         ) from error
     return model
+
+
+@contextmanager
+def _undivided() -> Iterator[None]:
+    """Within the block DeepSpeed divides nothing, even if a configuration asked for ZeRO-3."""
+    asked = deepspeed._hf_deepspeed_config_weak_ref
+    deepspeed.unset_hf_deepspeed_config()
+    try:
+        yield
+    finally:
+        deepspeed._hf_deepspeed_config_weak_ref = asked
 
 
 def _named(where: str) -> dict[str, Any]:

@@ -25,7 +25,8 @@ log = structlog.get_logger(__name__)
 PROJECT = "atelier"
 FOLDER = "trackio"
 """The store's folder in a run's."""
-_END_S = 30.0
+_END_S = 120.0
+_PIPE = 1 << 20  # bytes that wait for the writer, some hundred steps; Linux only
 
 
 class TrackioStore:
@@ -47,7 +48,11 @@ class TrackioStore:
                 stderr=said,
                 env=local_environment(os.environ, folder),
                 start_new_session=True,  # Ctrl-C is the trainer's to take
+                bufsize=0,
+                pipesize=_PIPE,
             )
+        assert self._process.stdin is not None
+        os.set_blocking(self._process.stdin.fileno(), False)
         self.send({"project": PROJECT, "name": name, "config": dict(config)})
 
     def send(self, message: Mapping[str, Any]) -> None:
@@ -55,9 +60,11 @@ class TrackioStore:
         if self._process is None:
             return
         assert self._process.stdin is not None
+        line = json.dumps(message, default=str).encode() + b"\n"
         try:
-            self._process.stdin.write(json.dumps(message, default=str).encode() + b"\n")
-            self._process.stdin.flush()
+            # A writer that hangs must not hold up the training, so nothing waits here.
+            if self._process.stdin.write(line) != len(line):
+                self._gone("it takes no more lines")
         except OSError as error:
             self._gone(str(error))
 
@@ -80,7 +87,7 @@ class TrackioStore:
 
     def _gone(self, why: str) -> None:
         log.error(
-            "trackio's writer has ended; the run goes on without it, metrics.jsonl has all",
+            "trackio's writer is gone; the run goes on without it, metrics.jsonl has all",
             why=why,
             see=str(self._folder / "writer.log"),
         )

@@ -41,8 +41,12 @@ def write(lines: Iterable[str]) -> None:
 def _pictures(told: dict[str, dict[str, str]]) -> dict[str, Any]:
     found = {}
     for name, picture in told.items():
-        with Image.open(picture["path"]) as whole:
-            small = whole.convert("RGB")
+        try:
+            with Image.open(picture["path"]) as whole:
+                small = whole.convert("RGB")
+        except OSError as error:
+            sys.stderr.write(f"no picture {name}: {error}\n")
+            continue
         small.thumbnail((_SIDE, _SIDE))
         found[name] = trackio.Image(small, caption=picture["caption"])
     return found

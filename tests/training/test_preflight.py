@@ -31,7 +31,7 @@ from training.preflight.control import ControlRun, FillReward, run_control
 from training.preflight.control_check import dead
 from training.preflight.finding import Finding, Status, fail, ok
 from training.preflight.flight import Flight
-from training.preflight.movement import Held, movement
+from training.preflight.movement import Held, movement, sampled, stirred
 from training.recipe import Recipe
 from training.recipe_file import load_recipe
 from training.reward_function import Scorer
@@ -199,6 +199,8 @@ def test_a_painting_end_to_end_and_every_term_by_name(studio: StudioThread) -> N
     hostile = only("hostile replies", at)
     assert (hostile.status, hostile.found[:12]) == (Status.OK, "4 earn 0: no")
     assert only("disk space", at).status is Status.OK
+    kept = only("disk space", flight("run.steps=1000", "run.save_every=10", scorer=Dead()))
+    assert ": 3 checkpoints of" in kept.found  # two stay, and the newest while it is written
     full = flight("run.steps=1000000000000", scorer=Dead())
     assert only("disk space", full).status is Status.FAIL
 
@@ -208,6 +210,15 @@ def test_another_picture_of_the_same_job_fails(studio: StudioThread) -> None:
     at = flight("task.domain=hibiscus", scorer=Restless(studio))
     told = only("determinism", at)
     assert (told.status, told.found[:34]) == (Status.FAIL, "the same list, and another picture")
+
+
+def test_the_pool_must_hold_the_references_of_every_stage() -> None:
+    judged = ("task.domain=hibiscus", "task.mix=judge-led", "task.references=16")
+    told = only("references", flight(*judged, "task.tiers=0:okay=0.5,love=0.5;20:love=1"))
+    assert (told.status, "references should be love" in told.found) == (Status.FAIL, True)
+    told = only("references", flight(*judged, "task.tiers=0:okay=0.5,love=0.5"))
+    assert told == ok("references", "16 of pool hibiscus in each of 1 stages")
+    assert only("references", flight()).found == "none are compared with"
 
 
 def test_a_scorer_that_is_not_there_fails_by_its_reason() -> None:
@@ -248,6 +259,17 @@ def test_the_reward_rises_where_better_replies_become_likelier() -> None:
     assert apart.rise == pytest.approx(0.0)
 
 
+def test_new_samples_count_where_the_policy_changed() -> None:
+    rewards, spreads = [0.4, 0.5, 0.4, 0.5, *[0.5] * 5, 0.7, 0.7, 0.7], [0.2] * 12
+    found = sampled(rewards, spreads, before=4, rollouts=16)
+    assert found.rise == pytest.approx(0.25)
+    assert found.error == pytest.approx((0.04 / 16 * (1 / 4 + 1 / 3)) ** 0.5)
+    assert found.clear(1.96)
+    assert not sampled(rewards[:4], spreads[:4], before=4, rollouts=16).clear(1.96)
+    assert not stirred([Held("p", 0.1, 1e-9)])
+    assert stirred([Held("p", 0.1, -0.3), Held("p", 0.9, -0.4)])
+
+
 def test_a_rate_of_nothing_fails_as_nothing_changes() -> None:
     told = only("control reward", flight("trl.learning_rate=0"))
     assert told.status is Status.FAIL
@@ -264,12 +286,15 @@ def test_an_adapter_that_changes_nothing_does_not_move_at_any_rate() -> None:
     told = only("control reward", flight("lora.rank=2", "lora.alpha=1e-12"))
     assert told.status is Status.FAIL
     assert told.found.startswith("does not move: ")
-    assert "at rate 0.0001;" in told.found
-    assert told.found.endswith("at rate 0.001")
+    assert [part.rpartition(" ")[2] for part in told.found.split(";")] == [
+        "0.0001",
+        "0.00030000000000000003"[:6],
+        "0.001",
+    ]
 
 
 def test_a_broken_gradient_is_told() -> None:
-    run = ControlRun(1e-4, (0.1, 0.2), (0.1, 0.1), (), 0.0, 0.0)
+    run = ControlRun(1e-4, (0.1, 0.2), (0.1, 0.1), (), 0.0, 0.0, 16)
     why = dead(run)
     assert why is not None
     assert why[0] == "no weight changed at rate 0.0001, no gradient reached one"

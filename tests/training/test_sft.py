@@ -125,6 +125,15 @@ def test_a_conversation_goes_through_the_models_own_template(prompting: str) -> 
     assert text.startswith("<system>You paint" if prompting == "chat" else "<user>")
 
 
+@pytest.mark.parametrize("thinking", [True, False])
+def test_the_thinking_mode_is_that_of_the_training(thinking: bool) -> None:
+    modes = CHAT + "{% if not enable_thinking %}<think></think>{% endif %}"
+    given = f"policy.thinking={str(thinking).lower()}"
+    asked = encoder("policy.prompting=turn", given, template=modes)
+    text = load_policy(PolicyTable())[1].decode(list(asked.prompt("two pears")))
+    assert text.endswith("<assistant>" if thinking else "<think></think>")
+
+
 def test_what_grpo_would_cut_off_is_not_taught_and_counts_and_shares_are_met() -> None:
     short = encoder("trl.max_completion_length=120")
     made = open_source("generator:40", 1)

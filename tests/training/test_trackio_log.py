@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import signal
 import sqlite3
 from pathlib import Path
 from types import SimpleNamespace
@@ -63,6 +64,31 @@ def test_a_writer_that_ends_costs_an_error_in_the_log_and_no_more(tmp_path: Path
         store.send({"step": 2, "metrics": {}, "pictures": {}})
         store.close()
     assert [entry["log_level"] for entry in logs] == ["error"]
+
+
+def test_a_writer_that_hangs_holds_nobody_up(tmp_path: Path) -> None:
+    store = TrackioStore(tmp_path, "r", {})
+    assert store._process is not None
+    store._process.send_signal(signal.SIGSTOP)
+    with capture_logs() as logs:
+        for step in range(40):
+            store.send({"step": step, "metrics": {"x" * 50_000: 1.0}, "pictures": {}})
+        store.close()
+    assert [entry["log_level"] for entry in logs] == ["error"]
+
+
+def test_a_picture_that_is_gone_costs_the_picture_alone(tmp_path: Path) -> None:
+    out = tmp_path / "run"
+    best = Facts("g", "a lily", 0.75, (), path="paintings/gone.png")
+    notes = StepNotes()
+    with local_tracker(RECIPE, out, notes, Rank()) as tracker:
+        notes.latest = StepSummary(1, {}, {"best": best})
+        tracker.on_log(None, SimpleNamespace(global_step=1), None, {"reward": 0.5})
+    (database,) = (out / "trackio").glob("*.db")
+    with sqlite3.connect(database) as store:
+        ((told,),) = store.execute("select metrics from metrics").fetchall()
+    assert json.loads(told)["reward"] == 0.5
+    assert "no picture best" in (out / "trackio" / "writer.log").read_text()
 
 
 def test_only_the_main_rank_writes_and_only_where_trackio_is_wanted(tmp_path: Path) -> None:

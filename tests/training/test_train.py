@@ -83,6 +83,8 @@ def check_watched(run: RunRecords) -> None:
     for step in run.metrics:
         parts = sum(step[f"time/{part}"] for part in Part)
         assert parts == pytest.approx(step["time/step"], rel=0.05)
+        # What is left over is the difference: counted twice, it would be less than nothing.
+        assert 0 <= step["time/other"] < 0.2 * step["time/step"] + 0.5
         assert step["time/generate"] > 0
         assert step["time/update"] > 0
         assert step["time/perform"] > 0

@@ -18,7 +18,12 @@ from training.preflight.flight import Flight
 from training.preflight.prompting import check_length, check_policy, check_template
 from training.preflight.report import Preflight, worst
 from training.preflight.room import check_adapter, check_disk, check_groups
-from training.preflight.scoring import check_determinism, check_hostile, check_scorers
+from training.preflight.scoring import (
+    check_determinism,
+    check_hostile,
+    check_references,
+    check_scorers,
+)
 from training.ranks import Rank, this_rank
 from training.recipe import Recipe
 from training.reward_function import Scorer
@@ -41,6 +46,7 @@ CHECKS = (
     Check("chat template", check_template),
     Check("context", check_length),
     Check("adapter", check_adapter),
+    Check("references", check_references),
     Check("painting", check_scorers),
     Check("determinism", check_determinism),
     Check("hostile replies", check_hostile),
@@ -61,7 +67,9 @@ def run_preflight(recipe: Recipe, out: Path, scorer: Scorer, rank: Rank | None =
     if worst(f.status for f in found) is Status.FAIL:
         control = [warn(CONTROL.name, "not checked: another check failed")]
     else:
-        control = list(agree(list(looked(CONTROL, flight)), rank, cpu))
+        # Where others train with this process, they must hear that it broke: it ends.
+        look = CONTROL.look(flight) if rank.count > 1 else looked(CONTROL, flight)
+        control = list(agree(list(look), rank, cpu))
     return Preflight((*found, *control), time.monotonic() - began)
 
 

@@ -43,7 +43,7 @@ HELD = 4
 class ControlRun:
     """What a control came to, the same on every rank.
 
-    `rewards` in [0, 1] and `spreads` (standard deviations) are those of each step as sampled;
+    `rewards` in [0, 1] and `spreads` (standard deviations) are those of each step's `rollouts`;
     `held` says of replies that were not learnt from how their likelihood changed. `gradient` is the
     largest norm of a step, `change` the largest of a trained weight.
     """
@@ -54,6 +54,7 @@ class ControlRun:
     held: tuple[Held, ...]
     gradient: float
     change: float
+    rollouts: int
 
 
 class FillReward:
@@ -140,6 +141,7 @@ def control_recipe(recipe: Recipe, faster: float = 1.0) -> Recipe:
         "max_completion_length": min(length, settings.tokens),
         "mask_truncated_completions": False,  # nearly all of them are cut
         "num_iterations": 1,
+        "beta": 0.0,  # a reference that holds the policy back would be one more model
         "use_vllm": False,
         "report_to": "none",
         "log_completions": False,
@@ -177,6 +179,7 @@ def run_control(recipe: Recipe, adapter: LoraConfig | None, faster: float = 1.0)
         held,
         max((float(log.get("grad_norm") or 0.0) for log in steps), default=0.0),
         change,
+        chosen.run.prompts * chosen.run.generations,
     )
 
 

@@ -53,7 +53,7 @@ class Flight:
     def __init__(self, recipe: Recipe, out: Path, scorer: Scorer) -> None:
         self.recipe = recipe
         self.out = out
-        self._scorer = PatientScorer(scorer, recipe.run.score_deadline_s)
+        self._scorer = PatientScorer(scorer, _patience_s(recipe))
 
     @cached_property
     def config(self) -> GRPOConfig:
@@ -154,6 +154,13 @@ class Flight:
             if result.admitted is not False:
                 break
         return Painted(name, job, result)
+
+
+def _patience_s(recipe: Recipe) -> float:
+    """Seconds that a check waits for rewards; all checks together must not outlast other ranks."""
+    alone = recipe.launch.processes == 1
+    limit = math.inf if alone else recipe.trl.get("ddp_timeout", 1800) / 6
+    return min(recipe.run.score_deadline_s, limit)
 
 
 def _fenced(source: str) -> str:

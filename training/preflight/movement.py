@@ -1,4 +1,4 @@
-"""How far a control moved its reward, read off replies that it did not learn from."""
+"""How far a control moved its reward: by replies that it did not learn from, and as sampled."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ import numpy as np
 
 # So small a rise is the rounding of likelihoods, or a rate that gets nowhere.
 _LEAST_RISE = 0.001
+# Mean absolute deviations; a few replies that became impossible must not speak for all.
 _MOST = 5.0
+_LAST = 3
+_LEAST_CHANGE = 0.05  # nats a reply
 
 
 @dataclass(frozen=True)
@@ -42,10 +45,32 @@ def movement(held: Sequence[Held]) -> Movement:
     if len(held) < 2:
         return Movement(0.0, 0.0)
     prompts = [reply.prompt for reply in held]
-    rises = np.clip([reply.rise for reply in held], -_MOST, _MOST)
-    rewards = np.asarray([reply.reward for reply in held], dtype=float)
-    terms = _around(prompts, rises) * _around(prompts, rewards)
+    rises = _around(prompts, np.asarray([reply.rise for reply in held], dtype=float))
+    most = _MOST * float(np.mean(np.abs(rises)))
+    rewards = _around(prompts, np.asarray([reply.reward for reply in held], dtype=float))
+    terms = np.clip(rises, -most, most) * rewards
     return Movement(float(terms.mean()), float(terms.std(ddof=1) / np.sqrt(len(terms))))
+
+
+def stirred(held: Sequence[Held]) -> bool:
+    """Whether the policy changed so much that new samples may differ by more than chance."""
+    return bool(held) and float(np.mean([abs(reply.rise) for reply in held])) > _LEAST_CHANGE
+
+
+def sampled(
+    rewards: Sequence[float], spreads: Sequence[float], before: int, rollouts: int
+) -> Movement:
+    """The rise from the first `before` steps, in which nothing was learnt, to the last three.
+
+    It sees what the first order does not, a policy that moved far. `rewards` and `spreads` are a
+    step's mean and standard deviation over `rollouts`.
+    """
+    after = rewards[before:][-_LAST:]
+    if not before or not after:
+        return Movement(0.0, 0.0)
+    variance = float(np.mean(np.square(spreads)))
+    error = np.sqrt(variance / rollouts * (1 / before + 1 / len(after)))
+    return Movement(float(np.mean(after) - np.mean(rewards[:before])), float(error))
 
 
 def _around(prompts: Sequence[str], values: np.ndarray) -> np.ndarray:

@@ -12,6 +12,7 @@ import torch
 from training.adapter_errors import AdapterError
 from training.preflight.finding import Finding, fail, ok, warn
 from training.preflight.flight import Flight
+from training.trainer import KEPT
 from training.trainer_config import BatchError
 
 # A rollout without its painting, and a painting where none was seen.
@@ -71,7 +72,8 @@ def _estimate(flight: Flight) -> tuple[int, str]:
     saved = weights if flight.config.save_only_model else 3 * weights
     count = math.ceil(run.steps / run.save_every) if run.save_every else 0
     # The oldest goes once the newest is whole.
-    count = min(count, (flight.config.save_total_limit or count) + 1)
+    keep = flight.recipe.trl.get("save_total_limit", KEPT)
+    count = min(count, keep + 1) if keep else count
     rollouts = run.steps * run.prompts * run.generations
     seen = flight.painted.result.painting
     painting = len(seen.png) if seen else _PAINTING

@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from env_server.result import Result
+from rewards.domain import load_domain
+from rewards.draw import draw, parse_schedule
 from rewards.mix import GATE
+from rewards.pool import PoolError
+from rewards.pool_source import open_pool
 from training.preflight.finding import Finding, fail, ok, warn
 from training.preflight.flight import Flight
 
@@ -52,6 +56,23 @@ def check_scorers(flight: Flight) -> Iterator[Finding]:
             yield ok(name, f"{value:.3f}, weighs {term.weight:g}")
 
 
+def check_references(flight: Flight) -> Iterator[Finding]:
+    """At every stage of the schedule the pool holds the references that are to be drawn."""
+    task, name = flight.recipe.task, "references"
+    pool = task.pool or load_domain(task.domain).pool
+    if task.server is not None or pool is None or not flight.mix.weights.get("judge"):
+        yield ok(name, "the server draws them" if task.server else "none are compared with")
+        return
+    stages = parse_schedule(task.tiers).stages
+    try:
+        for _, weights in stages:
+            draw(open_pool(pool), task.references, weights, 0)
+    except PoolError as error:
+        yield fail(name, str(error), "task.tiers, task.references")
+        return
+    yield ok(name, f"{task.references} of pool {pool} in each of {len(stages)} stages")
+
+
 def check_determinism(flight: Flight) -> Iterator[Finding]:
     """The same job again gives the same display list, picture and terms."""
     before, name = flight.painted.result, "determinism"
@@ -67,6 +88,8 @@ def check_determinism(flight: Flight) -> Iterator[Finding]:
         yield warn(name, f"not checked: {_UNPAINTED}")
     elif lists[0] != lists[1]:
         yield fail(name, f"the display list was {lists[0]} and then {lists[1]}", "report it")
+    elif "cache" in after.painting.stages:
+        yield warn(name, "not checked: the second picture is the first, which --cache kept")
     elif pictures[0] != pictures[1]:
         yield _unlike(before, after)
     elif terms := _differences(before, after):

@@ -14,6 +14,7 @@ from training.prompt_rows import prompt_of
 from training.recipe import Recipe
 from training.sft.example import Example, Source
 from training.sft.sources import SourceError
+from training.trainer_config import template_options
 
 IGNORED = -100
 """A label that carries no loss."""
@@ -54,9 +55,12 @@ class Encoder:
         asked = prompt_of(subject, self._domain, self._recipe)
         if isinstance(asked, str):
             return tuple(self.tokenizer(text=asked)["input_ids"])
-        options = self._recipe.trl.get("chat_template_kwargs") or {}
         told = self.tokenizer.apply_chat_template(
-            asked, add_generation_prompt=True, tokenize=True, return_dict=True, **options
+            asked,
+            add_generation_prompt=True,
+            tokenize=True,
+            return_dict=True,
+            **template_options(self._recipe),
         )
         return tuple(told["input_ids"])
 

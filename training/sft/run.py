@@ -165,8 +165,7 @@ def _dataset(rows: Sequence[Row]) -> Dataset:
 
 
 def _config(recipe: Recipe, settings: SftSettings, examples: int) -> SFTConfig:
-    at_once = min(settings.at_once, settings.batch)
-    passes = math.ceil(settings.batch / at_once)
+    at_once, passes = _shares(settings)
     steps = settings.steps or max(1, round(settings.epochs * examples / (at_once * passes)))
     return SFTConfig(
         output_dir=str(settings.out / "trainer"),
@@ -186,6 +185,12 @@ def _config(recipe: Recipe, settings: SftSettings, examples: int) -> SFTConfig:
         dataloader_pin_memory=False,
         **{name: recipe.trl[name] for name in _MACHINE if name in recipe.trl},
     )
+
+
+def _shares(settings: SftSettings) -> tuple[int, int]:
+    """Examples of a pass, and passes of an update; together they may be a few more than asked."""
+    at_once = min(settings.at_once, settings.batch)
+    return at_once, math.ceil(settings.batch / at_once)
 
 
 def _save(trainer: Any, recipe: Recipe, folder: Path) -> str:
@@ -226,7 +231,7 @@ def _write(
         ],
         "training": {
             "steps": report.steps,
-            "batch": settings.batch,
+            "batch": math.prod(_shares(settings)),
             "learning_rate": settings.learning_rate,
             "losses": list(losses),
             "seconds": report.seconds,
