@@ -11,7 +11,7 @@ from training.launch import check_processes
 from training.outcome import save_policy
 from training.ranks import this_rank
 from training.recipe import Recipe
-from training.resume import find_start
+from training.resume import find_start, must_still_hold
 from training.reward_function import Scorer
 from training.run_lock import run_lock
 from training.session import open_session
@@ -50,8 +50,10 @@ def train(
         return
     session = open_session(recipe, out, scorer, console, rank)
     with run_lock(out, rank), without_completions(), session.tracker:
+        must_still_hold(start, recipe, resume, rank)
         start.begin(session.archive, {**session.facts(), "preflight": preflight}, rank, console)
         session.trainer.go(start.checkpoint)
         session.steps.check()
-        session.probes.finish()
+        # First of all, what was trained: a probe paints, and may be long or fail.
         save_policy(session.trainer, out)
+        session.probes.finish()

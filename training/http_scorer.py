@@ -76,7 +76,9 @@ class HttpScorer:
         groups: dict[Any, list[int]] = {}
         for index, job in enumerate(jobs):
             key = (job.subject, job.seed, job.draw_seed, job.mix.name, repr(job.tiers))
-            groups.setdefault((*key, job.references, job.length_measure), []).append(index)
+            groups.setdefault((*key, job.references, job.length_measure, job.counts), []).append(
+                index
+            )
         results: dict[int, Result] = {}
         settings = self._settings
         if self._looks is not None:
@@ -102,6 +104,7 @@ class HttpScorer:
             tiers=dict(job.tiers.shares),
             draw_seed=job.draw_seed,
             return_image=True,
+            counts=job.counts,
         )
 
     def _result(self, record: ScoreRecord, job: Job, places: Sequence[int]) -> Result:

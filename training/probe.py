@@ -140,6 +140,8 @@ class ProbeWatch(TrainerCallback):
             took = time.monotonic() - began
             told = f"probe at step {step}: {_summary(rollouts)}  {took:.1f} s"
             self._console.print(told, highlight=False)
+        # Else the others' wait would belong to the next step.
+        self._trainer.accelerator.wait_for_everyone()
 
     def _known(self, step: int) -> bool:
         """Whether it was made and counts; the main rank looks, for all."""

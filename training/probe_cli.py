@@ -50,6 +50,9 @@ def probe(
             raise typer.BadParameter(said, param_hint="DIR")
         directory = out
         _measure(recipe, changes or [], (before, after), out, cache)
+    elif before is not None or after is not None:
+        said = "name a run, or two policies by --before and --after; not both"
+        raise typer.BadParameter(said, param_hint="DIR")
     elif not (directory / "run.json").is_file():
         raise typer.BadParameter(f"{directory} holds no run", param_hint="DIR")
     from training.probe_report import report_probes
@@ -89,6 +92,7 @@ def _measure(
     from training.policy import PolicyError
     from training.probe_policies import probe_policies
     from training.recipe_file import RecipeError, load_recipe
+    from training.trainer_config import BatchError
 
     console = Console(stderr=True)
     try:
@@ -101,7 +105,7 @@ def _measure(
             return
         with StudioThread(studio_settings(task.domain, task.pool, task.taste, cache)) as scorer:
             probe_policies(chosen, policies, out, scorer, console)
-    except (RecipeError, PolicyError, AdapterError) as error:
+    except (RecipeError, PolicyError, AdapterError, BatchError) as error:
         raise typer.BadParameter(str(error), param_hint="--recipe") from error
     except FileExistsError as error:
         raise typer.BadParameter(str(error), param_hint="--out") from error

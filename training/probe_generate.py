@@ -71,6 +71,7 @@ def _by_transformers(
         start = starts[min(turn, len(starts) - 1)]
         torch.manual_seed(group_seed(seed, "sampling", start))
         batch = list(prompts[start : start + together])
+        trainer.model.eval()  # TRL's paged way leaves it training
         replies = _replies(trainer, batch)
         if turn < len(starts):
             mine += [(start + place, reply) for place, reply in enumerate(replies)]

@@ -10,10 +10,10 @@ from rich.console import Console
 from trl import GRPOTrainer
 
 from training.archive import Archive
-from training.policy import load_policy
+from training.policy import load_policy, locate
 from training.probe import Prober
 from training.prompt_rows import prompt_rows
-from training.recipe import PolicyTable, Recipe
+from training.recipe import LaunchTable, PolicyTable, Recipe
 from training.reward_function import Scorer
 from training.trainer_config import trainer_config
 
@@ -32,15 +32,19 @@ def probe_policies(
     """
     task = recipe.task.model_copy(update={"revisions": 0})
     quiet = {**recipe.trl, "report_to": "none"}
-    recipe = recipe.model_copy(update={"task": task, "trl": quiet})
+    alone = {"task": task, "trl": quiet, "launch": LaunchTable()}
+    recipe = recipe.model_copy(update=alone)
+    tables = [_table(recipe.policy, policy) for policy in policies]
+    for table in tables:
+        locate(table.model)
     if recipe.run.threads:
         torch.set_num_threads(recipe.run.threads)
     archive = Archive(out)
     archive.begin({"recipe": recipe.resolved(), "policies": list(policies)})
     prober = Prober(recipe, scorer)
-    for step, policy in enumerate(policies):
-        console.print(f"probing {policy}", highlight=False, markup=False)
-        chosen = recipe.model_copy(update={"policy": _table(recipe.policy, policy)})
+    for step, table in enumerate(tables):
+        console.print(f"probing {policies[step]}", highlight=False, markup=False)
+        chosen = recipe.model_copy(update={"policy": table})
         archive.add_probe(prober.measure(_at_rest(chosen, out), step))
 
 

@@ -112,6 +112,12 @@ def find_start(recipe: Recipe, out: Path, resume: bool) -> Start:
     return Start(out, facts, chosen, torn=tuple(path.name for path in later))
 
 
+def must_still_hold(start: Start, recipe: Recipe, resume: bool, rank: Rank) -> None:
+    """Raises ResumeError where another process changed the folder before this one had its lock."""
+    if rank.main and find_start(recipe, start.out, resume) != start:
+        raise ResumeError(f"another process trained in {start.out} meanwhile; start again")
+
+
 def _must_be_kept_whole(recipe: Recipe, out: Path) -> None:
     """Raises ResumeError where checkpoints lack what the next step needs."""
     if recipe.trl.get("save_only_model"):

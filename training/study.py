@@ -12,10 +12,12 @@ from rich.table import Table
 
 from training.archive import RunRecords, read_run
 from training.grpo import train
+from training.outcome import policy_folder
 from training.progress import Progress, measure_progress, varied_groups
 from training.recipe import Recipe
 from training.recipe_file import load_recipe
 from training.report import write_report
+from training.resume import run_facts
 from training.reward_function import Scorer
 
 MIXES = ("judge-led", "hps-led", "hps-only")
@@ -69,9 +71,10 @@ def run_study(
     """
     outcomes = []
     for folder, recipe in _runs(settings):
-        console.print(f"[bold]{folder.name}[/]")
-        there = (folder / "run.json").is_file()
-        train(recipe, folder, scorer, console, resume=there, preflight=preflight)
+        if not _done(folder, recipe):
+            console.print(f"[bold]{folder.name}[/]")
+            there = (folder / "run.json").is_file()
+            train(recipe, folder, scorer, console, resume=there, preflight=preflight)
         outcomes.append(outcome_of(folder))
         write_report([o.run.directory for o in outcomes], settings.out / "report.html")
     console.print(as_table(outcomes))
@@ -103,6 +106,14 @@ def as_table(outcomes: list[Outcome]) -> Table:
             "learns" if outcome.learns else "does not",
         )
     return table
+
+
+def _done(folder: Path, recipe: Recipe) -> bool:
+    """Whether the run ended, and is as long as is asked for; its recipe may be an older one."""
+    if not policy_folder(folder).is_dir():
+        return False
+    steps: int = run_facts(folder)["recipe"]["run"]["steps"]
+    return steps >= recipe.run.steps
 
 
 def _runs(settings: StudySettings) -> Iterator[tuple[Path, Recipe]]:

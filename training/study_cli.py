@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Annotated
 
@@ -31,8 +32,7 @@ def study(
 
     Started again after an interruption, it goes on where it was. Exits 1 if a run did not learn.
     """
-    from training.loop_thread import StudioThread
-    from training.preflight_cli import before_training
+    from training.preflight_cli import before_training, open_scorer
     from training.recipe_file import RecipeError
     from training.study import StudySettings, run_study, study_recipe
 
@@ -41,7 +41,10 @@ def study(
         first = study_recipe(settings, settings.mixes[0], 0)
     except RecipeError as error:
         raise typer.BadParameter(str(error), param_hint="--set") from error
-    with StudioThread(studio_settings(first.task.domain, None, None, cache)) as scorer:
+    task = first.task
+    studio = studio_settings(task.domain, task.pool, task.taste, cache)
+    with ExitStack() as stack:
+        scorer = open_scorer(first, studio, preflight, stack)
         checked = before_training(first, out, scorer, None if preflight else False)
         outcomes = run_study(settings, scorer, Console(), checked)
     print((out / "report.html").resolve())

@@ -102,6 +102,8 @@ def train(
 
         print(to_toml(chosen), end="")
         return
+    if as_json and not preflight:
+        raise typer.BadParameter("is for --preflight", param_hint="--json")
     rank = this_rank()
     if rank.main and not resume and not preflight:
         must_be_free(out)

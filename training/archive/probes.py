@@ -25,8 +25,20 @@ def write_probe(directory: Path, step: int, rows: Sequence[dict[str, Any]]) -> N
 
 
 def has_probe(directory: Path, step: int) -> bool:
-    """Whether the probe of a step was made."""
-    return _path(directory, step).is_file()
+    """Whether the probe of a step was made, and not all of it was lost to an outage.
+
+    Raises:
+        ArchiveError: the shard is none.
+    """
+    path = _path(directory, step)
+    return path.is_file() and read_table(path)["reward"].null_count < len(read_table(path))
+
+
+def drop_later_probes(directory: Path, step: int) -> None:
+    """Remove probes of steps after `step`: their policies are trained anew."""
+    for path in (directory / FOLDER).glob("*.parquet"):
+        if int(path.stem) > step:
+            path.unlink()
 
 
 def read_probes(directory: Path) -> dict[int, list[dict[str, Any]]]:

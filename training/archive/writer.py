@@ -16,7 +16,7 @@ from rewards.painting import Painting
 from training.archive.durable import remove_leftovers, write_durably
 from training.archive.errors import ArchiveError
 from training.archive.metrics import append_metrics, rewind_metrics
-from training.archive.probes import write_probe
+from training.archive.probes import drop_later_probes, write_probe
 from training.archive.rollout import Rollout
 from training.archive.schema import ROLLOUTS
 
@@ -57,7 +57,8 @@ class Archive:
     def resume(self, step: int | None = None) -> None:
         """Go on with a killed run of which `step` training steps count (None: all).
 
-        Metrics of later steps are dropped. Rollouts of later steps stay until they are done again.
+        Metrics and probes of later steps are dropped. Rollouts of later steps stay until they are
+        done again.
 
         Raises:
             FileNotFoundError: the directory holds no run.
@@ -67,6 +68,8 @@ class Archive:
         remove_leftovers(self.directory, self._rank, self._world)
         if self._rank == 0:
             rewind_metrics(self.directory / "metrics.jsonl", step)
+            if step is not None:
+                drop_later_probes(self.directory, step)
 
     def add(self, rollouts: Iterable[Rollout]) -> None:
         """Archive a batch of one step: pictures first, so that every row's picture exists.
