@@ -62,7 +62,7 @@ class Watch(TrainerCallback):
             name: {"path": fact.path, "reward": fact.reward, "subject": fact.subject}
             for name, fact in self._notes.latest.pictures.items()
         }
-        self._archive.add_metrics({**told, "paintings": pictures} if pictures else told)
+        self._archive.add_metrics({**told, "pictures": pictures} if pictures else told)
         before = statistics.fmean(self._rewards) if self._rewards else None
         left = (self._steps - step) * (now - self._since) / max(1, step - self._first)
         line = progress_line(step, self._steps, logs, before, left)

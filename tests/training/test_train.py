@@ -101,7 +101,7 @@ def check_watched(run: RunRecords) -> None:
     for (_, _, told), step in zip(found, run.metrics, strict=True):
         assert told["time/step"] == step["time/step"]
         assert told.keys() >= {"entropy", "completions/mean_length", "completions/clipped_ratio"}
-        assert ("best" in told) == ("paintings" in step)
+        assert ("best" in told) == ("pictures" in step)
 
 
 def command(*arguments: str) -> list[str]:

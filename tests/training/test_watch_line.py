@@ -76,7 +76,7 @@ def test_a_terminal_gets_colour_in_its_width_and_a_file_plain_whole_lines(tmp_pa
     coloured = watched(tmp_path / "b", terminal=True)
     assert "\x1b[" in coloured
     assert "gen" not in coloured
-    best = read_run(tmp_path / "a").metrics[0]["paintings"]["best"]
+    best = read_run(tmp_path / "a").metrics[0]["pictures"]["best"]
     assert (best["path"], best["subject"]) == ("paintings/aa/a.png", "a lily")
 
 
