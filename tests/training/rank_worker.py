@@ -115,7 +115,7 @@ def resumed(out: Path) -> None:
         for gone in ("policy", "trainer/checkpoint-2"):
             shutil.rmtree(out / gone)
     PartialState().wait_for_everyone()
-    trained(small("run.save_every=1"), out, Cheap(), resume=True)
+    trained(small("run.save_every=1", *PROBE), out, Cheap(), resume=True)
 
 
 def outage(out: Path) -> None:
@@ -131,7 +131,7 @@ def checked(out: Path) -> str:
     from training.preflight.flight import Flight
 
     rank = this_rank()
-    flight = Flight(small("preflight.steps=4", "preflight.tokens=16"), out, Cheap())
+    flight = Flight(small("preflight.steps=4", "preflight.tokens=64", length=64), out, Cheap())
     disk = fail("disk", "full") if rank.index else ok("disk", "room")
     told = agree([*looked(CONTROL, flight), disk], rank, cpu=True)
     return json.dumps([finding.to_json() for finding in told])

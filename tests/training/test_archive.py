@@ -28,6 +28,7 @@ def test_what_is_written_is_read(tmp_path: Path) -> None:
     assert run.facts == {"name": "a run"}
     for row, result in zip(run.rollouts, results, strict=True):
         record = result.to_json()
+        del record["spans"]  # the stages say how long, which is enough to keep
         assert record.keys() <= row.keys()
         if record["painting"] is not None:
             sha256 = hashlib.sha256(result.painting.png).hexdigest()

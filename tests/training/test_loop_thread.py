@@ -15,9 +15,12 @@ import pytest
 
 from env_server.job import Job
 from env_server.result import Result
+from rewards.mix import load_mix
 from training import loop_thread
 from training.loop_thread import StudioThread
 from training.termination import EXIT_CODE, terminable
+
+JOB = Job("a reply", "a rose", 0, load_mix("coverage-led"))
 
 
 class Slow:
@@ -84,7 +87,7 @@ def test_an_exception_cancels_scoring_before_the_studio_closes(slow: StudioThrea
 
     def score() -> None:
         try:
-            asyncio.run(slow.score([None]))  # type: ignore[list-item]
+            asyncio.run(slow.score([JOB]))
         except BaseException as error:
             ended.append(error)
 

@@ -217,7 +217,7 @@ def test_after_a_resume_only_later_probes_are_made(
     monkeypatch.setattr(Prober, "measure", measure)
     recipe = load_recipe("tiny-cpu", ["probe.every=5", "run.steps=15"])
     archive = Archive(tmp_path)
-    main = SimpleNamespace(is_main_process=True)
+    main = SimpleNamespace(is_main_process=True, wait_for_everyone=lambda: None)
 
     def run(began: int, end: int) -> list[int]:
         made.clear()
