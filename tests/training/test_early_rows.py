@@ -164,6 +164,7 @@ def small(*changes: str, early: bool = True) -> Any:
         "run.generations=4",
         "run.save_every=0",
         "trl.report_to=none",
+        "probe.samples=0",
     )
     return load_recipe("tiny-cpu", [*rows, f"run.paint_early={str(early).lower()}", *changes])
 

@@ -20,7 +20,13 @@ from training.recipe_file import load_recipe
 
 MIX = load_mix("coverage-led")
 SMALL = [
-    *("run.prompts=1", "run.generations=4", "run.save_every=0"),
+    *(
+        "trl.report_to=none",
+        "probe.samples=0",
+        "run.prompts=1",
+        "run.generations=4",
+        "run.save_every=0",
+    ),
     *("trl.max_completion_length=24", "trl.warmup_steps=0", "trl.gradient_checkpointing=false"),
 ]
 
