@@ -43,12 +43,12 @@ def train(syncs: int, folder: Path, learning_rate: float = 3e-6, anchor_every: i
     from datasets import Dataset
     from transformers.trainer_callback import PrinterCallback
 
-    from training.generator import prompt_for
     from training.sync.cpu import async_grpo_on_cpu
     from training.sync.generator import GeneratorSettings
     from training.sync.sender import SyncSettings
     from training.sync.transfer import DeltaWeightTransfer
     from training.sync.worker import DeltaRolloutWorker
+    from training.tiny.generator import prompt_for
 
     class Witness(DeltaWeightTransfer):
         """Hashes the trainer's own parameters after each sync."""

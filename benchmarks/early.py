@@ -32,8 +32,8 @@ from env_server.logs import configure_logs
 from env_server.result import EARLY, Result
 from training import grpo
 from training.archive import read_run
-from training.loop_thread import StudioThread
-from training.recipe_file import load_recipe
+from training.recipes.file import load_recipe
+from training.scoring.loop_thread import StudioThread
 
 TOKEN_S = 0.05
 

@@ -35,8 +35,8 @@ from env_server.job import Job
 from env_server.result import Result
 from rewards.painting import Painting
 from training.grpo import train
-from training.loop_thread import StudioThread
-from training.recipe_file import load_recipe
+from training.recipes.file import load_recipe
+from training.scoring.loop_thread import StudioThread
 
 
 @dataclass(frozen=True)

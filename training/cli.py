@@ -19,13 +19,12 @@ from env_server.taste_settings import TasteSettings
 from rewards.mix import load_mix
 from rewards.pool import PoolError
 from rewards.preference.errors import PreferenceError
-from training.adapter_cli import adapter
-from training.archive_cli import archive, rescore
-from training.bench_cli import bench
-from training.file_runs import hold_corpus, score_and_print
-from training.judge_cli import judge
-from training.logs import configure_logs
-from training.options import (
+from training.commands.adapter import adapter
+from training.commands.archive import archive, rescore
+from training.commands.bench import bench
+from training.commands.file_runs import hold_corpus, score_and_print
+from training.commands.judge import judge
+from training.commands.options import (
     Cache,
     DomainName,
     Files,
@@ -39,14 +38,15 @@ from training.options import (
     read_mix,
     studio_settings,
 )
-from training.pool_cli import pool as pool_app
-from training.preference_cli import preference
-from training.probe_cli import probe
-from training.scorer_cli import scorer
-from training.serve_cli import serve
-from training.sft_cli import sft
-from training.study_cli import study
-from training.train_cli import train
+from training.commands.pool import pool as pool_app
+from training.commands.preference import preference
+from training.commands.probe import probe
+from training.commands.scorer import scorer
+from training.commands.serve import serve
+from training.commands.sft import sft
+from training.commands.study import study
+from training.commands.train import train
+from training.logs import configure_logs
 
 app = typer.Typer(
     add_completion=False,
@@ -165,7 +165,7 @@ def report(
     out: Annotated[Path, typer.Option(help="the page to write")] = Path("report.html"),
 ) -> None:
     """Write one self-contained page about training runs."""
-    from training.report import write_report
+    from training.reports.report import write_report
 
     try:
         write_report(directories, out)
@@ -181,7 +181,7 @@ def warmstart(
     steps: Annotated[int, typer.Option(min=1, help="supervised steps")] = 900,
 ) -> None:
     """Train the tiny policy and its tokenizer from nothing on generated sketches."""
-    from training.warmstart import WarmStartSettings, warm_start
+    from training.tiny.warmstart import WarmStartSettings, warm_start
 
     done = warm_start(WarmStartSettings(out, seed, steps))
     print(f"{done.parameters:,} parameters, loss {done.loss:.3f}, {done.seconds:.0f} s")

@@ -21,7 +21,7 @@ from env_server.errors import TransportError
 from env_server.files import as_completion, write_atomically
 from env_server.score_client import ScoreClient, ScoreRecord
 from env_server.wire import ScoreRequest
-from training.report import Example, write_report
+from training.reports.report import Example, write_report
 
 _START_SECONDS = 90
 
@@ -38,8 +38,8 @@ class DemoSettings:
 def run_demo(settings: DemoSettings, console: Console) -> Path:
     """Run the demo; the page's path is returned. An earlier demo in `out` is replaced."""
     from training.grpo import train
-    from training.loop_thread import StudioThread
-    from training.recipe_file import load_recipe
+    from training.recipes.file import load_recipe
+    from training.scoring.loop_thread import StudioThread
 
     _clear(settings.out)
     began = time.monotonic()

@@ -33,8 +33,8 @@ from rewards.mix import RewardMix
 from rewards.pixels import picture_of
 from rewards.sketch import NoSketch, TooLarge, extract_sketch
 from training.archive import Archive, Rollout
-from training.recipe import TaskTable
-from training.reward_function import Chat, PaintReward, Scorer, group_seed
+from training.recipes.recipe import TaskTable
+from training.scoring.reward_function import Chat, PaintReward, Scorer, group_seed
 
 log = structlog.get_logger(__name__)
 

@@ -7,15 +7,15 @@ from typing import Any
 
 from rich.console import Console
 
-from training.launch import check_processes
-from training.outcome import save_policy
-from training.ranks import this_rank
-from training.recipe import Recipe
-from training.resume import find_start, must_still_hold
-from training.reward_function import Scorer
-from training.run_lock import run_lock
+from training.recipes.recipe import Recipe
+from training.runs.launch import check_processes
+from training.runs.lock import run_lock
+from training.runs.outcome import save_policy
+from training.runs.ranks import this_rank
+from training.runs.resume import find_start, must_still_hold
+from training.scoring.reward_function import Scorer
 from training.session import open_session
-from training.trl_log import without_completions
+from training.watching.trl_log import without_completions
 
 
 def train(

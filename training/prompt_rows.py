@@ -10,8 +10,8 @@ from env_server.episode import EpisodeRules
 from env_server.prompts import paint_prompt, revision_prompt, system_prompt
 from rewards.domain import Domain, load_domain
 from training.episodes import TOOL_PROMPT
-from training.generator import known_subjects, prompt_for
-from training.recipe import Prompting, Recipe
+from training.recipes.recipe import Prompting, Recipe
+from training.tiny.generator import known_subjects, prompt_for
 
 
 def prompt_rows(recipe: Recipe) -> Dataset:

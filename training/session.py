@@ -15,28 +15,28 @@ from trl import GRPOConfig
 from rewards.domain import load_domain
 from rewards.draw import parse_schedule
 from rewards.mix import RewardMix, load_mix
-from training.adapter import AdapterPlan, prepare_adapter
+from training.adapters.adapter import AdapterPlan, prepare_adapter
 from training.archive import Archive
-from training.early import early_of
+from training.early.scoring import early_of
 from training.episodes import EpisodeReward, EpisodeStage
-from training.fences import read_fences
-from training.layout import LayoutCheck, check_layout, found_layout
-from training.patient_scorer import PatientScorer
-from training.policy import load_policy
-from training.probe import ProbeWatch
+from training.policies.fences import read_fences
+from training.policies.policy import load_policy
+from training.policies.reference import keep_reference
+from training.probes.probe import ProbeWatch
 from training.prompt_rows import prompt_rows, run_subjects
-from training.provenance import provenance
-from training.ranks import Rank
-from training.recipe import Recipe
-from training.reference_policy import keep_reference
-from training.reward_function import PaintReward, Scorer
-from training.step_clock import TimedScorer
-from training.step_notes import NotedArchive, StepNotes
-from training.step_watch import StepWatch
-from training.trackio_log import local_tracker
+from training.recipes.recipe import Recipe
+from training.recipes.trainer_config import trainer_config
+from training.runs.layout import LayoutCheck, check_layout, found_layout
+from training.runs.provenance import provenance
+from training.runs.ranks import Rank
+from training.scoring.patient import PatientScorer
+from training.scoring.reward_function import PaintReward, Scorer
 from training.trainer import KEPT, ArchivingTrainer
-from training.trainer_config import trainer_config
-from training.watch import Watch
+from training.watching.line import Watch
+from training.watching.step_clock import TimedScorer
+from training.watching.step_notes import NotedArchive, StepNotes
+from training.watching.step_watch import StepWatch
+from training.watching.trackio_log import local_tracker
 
 
 @dataclass(frozen=True)

@@ -12,13 +12,13 @@ from rich.table import Table
 
 from training.archive import RunRecords, read_run
 from training.grpo import train
-from training.outcome import policy_folder
-from training.progress import Progress, measure_progress, varied_groups
-from training.recipe import Recipe
-from training.recipe_file import load_recipe
-from training.report import write_report
-from training.resume import run_facts
-from training.reward_function import Scorer
+from training.recipes.file import load_recipe
+from training.recipes.recipe import Recipe
+from training.reports.progress import Progress, measure_progress, varied_groups
+from training.reports.report import write_report
+from training.runs.outcome import policy_folder
+from training.runs.resume import run_facts
+from training.scoring.reward_function import Scorer
 
 MIXES = ("judge-led", "hps-led", "hps-only")
 # The tiny policy's paintings win nothing against good references, and a term that is always 0

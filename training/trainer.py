@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from training.archive import Archive
-from training.checkpoint import (
+from training.early.trainer import EarlyTrainer
+from training.runs.checkpoint import (
     CheckpointError,
     checkpoint_folder,
     discard,
@@ -15,9 +16,8 @@ from training.checkpoint import (
     mark_whole,
     prune,
 )
-from training.early_trainer import EarlyTrainer
-from training.held_state import HeldState, Kept, save_held
-from training.watched_trainer import WatchedTrainer
+from training.runs.held_state import HeldState, Kept, save_held
+from training.watching.trainer import WatchedTrainer
 
 KEPT = 2
 """Checkpoints that stay, unless `trl.save_total_limit` says how many."""

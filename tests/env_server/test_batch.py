@@ -14,7 +14,7 @@ from env_server.job import Job
 from env_server.painter_settings import PainterSettings
 from env_server.studio import Studio, StudioSettings
 from rewards.mix import RewardMix, load_mix
-from training.generator import generate, subjects
+from training.tiny.generator import generate, subjects
 
 PREFERENCE_LED = RewardMix("preference-led", {"gate": 0.1, "length": 0.1, "preference": 0.8})
 

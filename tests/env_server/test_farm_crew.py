@@ -260,5 +260,5 @@ async def test_without_ray_the_fix_is_named(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_the_local_engine_needs_no_ray() -> None:
-    code = "import sys, env_server.app, training.serve_cli; sys.exit('ray' in sys.modules)"
+    code = "import sys, env_server.app, training.commands.serve; sys.exit('ray' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

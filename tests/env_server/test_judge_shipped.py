@@ -13,7 +13,7 @@ from rewards.painterly import measure
 from rewards.pool import ReferencePool
 from rewards.pool_source import open_pool
 from rewards.tier import Tier
-from training.judge_decoys import Rgb, as_pixels, spoilt, tiled
+from training.judge.decoys import Rgb, as_pixels, spoilt, tiled
 
 POOLS = ("hibiscus", "jellyfish", "landscape")
 

@@ -27,7 +27,7 @@ from rewards.preference.model import PreferenceModel
 from rewards.preference.opinion import Opinion
 from rewards.preference.settings import PreferenceSettings
 from rewards.tier import Tier
-from training.scratch import SCRATCH
+from training.preference.scratch import SCRATCH
 
 POOLS = ("hibiscus", "jellyfish", "landscape")
 

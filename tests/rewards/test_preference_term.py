@@ -128,7 +128,7 @@ def run(code: str) -> str:
 def test_nothing_imports_torch_before_a_model_is_loaded() -> None:
     files = "batcher ensemble errors kind load local model_thread recipe remote settings term"
     imports = "".join(f"import rewards.preference.{name}\n" for name in files.split())
-    code = f"import sys\n{imports}import training.scorer_cli\n"
+    code = f"import sys\n{imports}import training.commands.scorer\n"
     assert (
         run(f"{code}print(sys.modules.keys() & {{'torch', 'transformers', 'accelerate'}})")
         == "set()"

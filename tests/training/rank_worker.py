@@ -19,9 +19,9 @@ from env_server.job import Job
 from env_server.result import Result
 from rewards.gate import GateReport
 from rewards.score import Score
-from training.ranks import this_rank
-from training.recipe import Recipe
-from training.recipe_file import load_recipe
+from training.recipes.file import load_recipe
+from training.recipes.recipe import Recipe
+from training.runs.ranks import this_rank
 
 SMALL = (
     *("launch.processes=2", "run.prompts=1", "run.generations=4", "run.steps=2"),
@@ -91,9 +91,9 @@ def sharded(out: Path) -> str:
     """torch's own sharding, which does work on CPUs."""
     from torch.distributed.fsdp import fully_shard
 
-    from training.layout import sharding_of
-    from training.policy import load_policy
-    from training.recipe import PolicyTable
+    from training.policies.policy import load_policy
+    from training.recipes.recipe import PolicyTable
+    from training.runs.layout import sharding_of
 
     model, _ = load_policy(PolicyTable())
     before = sharding_of(model)
@@ -139,7 +139,7 @@ def checked(out: Path) -> str:
 
 def painted(out: Path) -> None:
     """Real paintings, references and judge, of one server for both ranks."""
-    from training.http_scorer import server_scorer
+    from training.scoring.http import server_scorer
 
     chosen = ("task.domain=hibiscus", "task.mix=judge-led", f"task.server={sys.argv[3]}")
     recipe = small(*chosen, length=160)

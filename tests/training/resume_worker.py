@@ -21,9 +21,9 @@ from env_server.studio import StudioSettings
 from tests.training.rank_worker import Cheap
 from training.cli import main
 from training.grpo import train
-from training.http_scorer import server_scorer
-from training.loop_thread import StudioThread
-from training.recipe_file import load_recipe
+from training.recipes.file import load_recipe
+from training.scoring.http import server_scorer
+from training.scoring.loop_thread import StudioThread
 from training.study import StudySettings, run_study
 
 SMALL = ("run.steps=6", "run.prompts=2", "run.generations=4", "run.save_every=2")

@@ -29,16 +29,16 @@ from tests.training.tiny_adapter_models import (
     on_meta,
     write_moe_policy,
 )
-from training.adapter import AdapterPlan, plan_adapter
-from training.adapter_coverage import require_coverage
-from training.adapter_errors import AdapterError, AdapterMismatch, CoverageTooLow
+from training.adapters.adapter import AdapterPlan, plan_adapter
+from training.adapters.coverage import require_coverage
+from training.adapters.errors import AdapterError, AdapterMismatch, CoverageTooLow
+from training.adapters.family import Family
 from training.archive import read_run
 from training.cli import app
 from training.grpo import train
-from training.module_family import Family
-from training.policy import PolicyError, load_policy
-from training.recipe import LoraTable, PolicyTable
-from training.recipe_file import load_recipe
+from training.policies.policy import PolicyError, load_policy
+from training.recipes.file import load_recipe
+from training.recipes.recipe import LoraTable, PolicyTable
 
 USUAL = ["q_proj", "k_proj", "v_proj", "o_proj"]
 

@@ -13,10 +13,10 @@ from safetensors.torch import load_file, save_file
 from transformers import PreTrainedModel
 
 from tests.training.tiny_adapter_models import dense, moe, multimodal_moe, next_moe, on_meta
-from training.adapter import plan_adapter
-from training.adapter_errors import AdapterMismatch
-from training.adapter_load import load_adapter, merge_adapter
-from training.recipe import LoraTable
+from training.adapters.adapter import plan_adapter
+from training.adapters.errors import AdapterMismatch
+from training.adapters.load import load_adapter, merge_adapter
+from training.recipes.recipe import LoraTable
 
 TOKENS = torch.arange(12)[None]
 

@@ -129,7 +129,7 @@ def test_a_training_hands_over_advantages_until_the_disk_is_full(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from training.grpo import train
-    from training.recipe_file import load_recipe
+    from training.recipes.file import load_recipe
 
     changes = ["run.steps=3", "run.prompts=1", "run.generations=4", "run.save_every=0"]
     changes += ["trl.max_completion_length=8", "trl.report_to=none", "probe.samples=0"]

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from scipy.special import expit
 
-from training.bradley_terry import PRIOR_SD, Outcome, Strength, fit_strengths
+from training.judge.bradley_terry import PRIOR_SD, Outcome, Strength, fit_strengths
 
 NAMES = [f"painting {n}" for n in range(12)]
 KNOWN = np.linspace(-2.0, 2.0, len(NAMES))

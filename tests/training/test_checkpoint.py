@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from safetensors import SafetensorError
 
-from training.checkpoint import (
+from training.runs.checkpoint import (
     CheckpointError,
     checkpoint_folder,
     disk_told,

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from training.archive import RunRecords
-from training.curves import draw_curves, reward_steps, smooth, term_names, term_steps
+from training.reports.curves import draw_curves, reward_steps, smooth, term_names, term_steps
 
 
 def rollout(step: int, reward: float | None, judge: float | None = 0.5) -> dict[str, Any]:

@@ -28,9 +28,9 @@ from rewards.mix import load_mix
 from tests.training.rank_worker import Cheap
 from training.archive import RunRecords, read_run
 from training.archive.probes import read_probes
-from training.loop_thread import StudioThread
-from training.reward_function import group_seed
-from training.time_split import Part
+from training.scoring.loop_thread import StudioThread
+from training.scoring.reward_function import group_seed
+from training.watching.time_split import Part
 
 pytestmark = pytest.mark.timeout(900)
 ROOT = Path(__file__).parents[2]

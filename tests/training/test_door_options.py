@@ -10,7 +10,7 @@ import typer
 from typer.testing import CliRunner
 
 from training.cli import app
-from training.door_options import VARIABLE, door_settings
+from training.commands.door_options import VARIABLE, door_settings
 
 TOKEN = "correct-horse-battery-staple"
 

@@ -26,13 +26,13 @@ from env_server.studio import StudioSettings
 from rewards.mix import load_mix
 from tests.training.rank_worker import Cheap
 from training.archive import read_run
-from training.ended_rows import listening, listening_paged
+from training.early.ended_rows import listening, listening_paged
 from training.grpo import train
-from training.loop_thread import StudioThread
-from training.policy import load_policy
-from training.recipe import PolicyTable
-from training.recipe_file import load_recipe
-from training.tokenizer import EOS
+from training.policies.policy import load_policy
+from training.recipes.file import load_recipe
+from training.recipes.recipe import PolicyTable
+from training.scoring.loop_thread import StudioThread
+from training.tiny.tokenizer import EOS
 
 MIX = load_mix("coverage-led")
 SKETCH = """function setup() {{ createCanvas(200, 200, WEBGL); noLoop(); background(250);

@@ -16,7 +16,7 @@ from rewards.mix import load_mix
 from rewards.score import Score
 from training.archive import read_run
 from training.grpo import train
-from training.recipe_file import load_recipe
+from training.recipes.file import load_recipe
 
 MIX = load_mix("coverage-led")
 SMALL = [

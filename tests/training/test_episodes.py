@@ -34,11 +34,11 @@ from training.episodes import (
     PaintEpisode,
     Script,
 )
-from training.fences import read_fences
 from training.grpo import train
-from training.loop_thread import StudioThread
-from training.recipe import Recipe, TaskTable
-from training.tokenizer import train_tokenizer
+from training.policies.fences import read_fences
+from training.recipes.recipe import Recipe, TaskTable
+from training.scoring.loop_thread import StudioThread
+from training.tiny.tokenizer import train_tokenizer
 
 torch.set_num_threads(1)
 MIX = load_mix("coverage-led")

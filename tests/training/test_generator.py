@@ -9,8 +9,8 @@ from rewards.allowlist import load_allowlist
 from rewards.domain import load_domain
 from rewards.sketch import extract_sketch
 from rewards.syntax import read_syntax
-from training.generator import Quality, generate, known_subjects, prompt_for, subjects
-from training.tokenizer import load_tokenizer, train_tokenizer
+from training.tiny.generator import Quality, generate, known_subjects, prompt_for, subjects
+from training.tiny.tokenizer import load_tokenizer, train_tokenizer
 
 SKETCHES = [generate(i, s, q) for i in range(4) for s in subjects() for q in Quality]
 

@@ -9,10 +9,10 @@ import torch
 from transformers.integrations import deepspeed
 
 from tests.training.tiny_gguf import write_llama
-from training.gguf_policy import GgufMissing, packaged_gguf
-from training.policy import PolicyError, load_policy, locate
-from training.recipe import PolicyTable
-from training.skeleton import policy_skeleton
+from training.adapters.skeleton import policy_skeleton
+from training.policies.gguf import GgufMissing, packaged_gguf
+from training.policies.policy import PolicyError, load_policy, locate
+from training.recipes.recipe import PolicyTable
 
 
 def test_a_gguf_file_gives_the_model_that_was_written_and_can_be_saved(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from PIL import Image
 from rewards.pool import load_pool
 from rewards.preference.embedded_features import feature_names
 from rewards.preference.network import Network
-from training.hack_probe import HACKS, Faked, ProbeSettings, judge_hacks, make_hacks
+from training.preference.hack_probe import HACKS, Faked, ProbeSettings, judge_hacks, make_hacks
 
 COUNT = len(feature_names())
 

@@ -22,9 +22,9 @@ from rewards.sketch import Sketch
 from rewards.violation import Violation, ViolationCode
 from tests.env_server.faulty_server import FaultyServer, Heard, Step, drop, write
 from training.archive import Archive, Rollout, read_run
-from training.http_scorer import HttpScorer
-from training.launch import LaunchError
-from training.patient_scorer import PatientScorer
+from training.runs.launch import LaunchError
+from training.scoring.http import HttpScorer
+from training.scoring.patient import PatientScorer
 
 MIX = load_mix("coverage-led")
 PAINTING = Painting(b"\x89PNG", 4, 3, 7, "abc", "llvmpipe", 12.0)

@@ -26,8 +26,8 @@ from rewards.painterly import measure
 from rewards.pool import ReferencePool, load_pool
 from tests.judge_pictures import disc, weights_file
 from training.cli import app
-from training.judge_check import CheckSettings, check_judge
-from training.judge_report import Idle, JudgeReport
+from training.judge.check import CheckSettings, check_judge
+from training.judge.report import Idle, JudgeReport
 
 DISCS = {"love_a": 18, "love_b": 14, "okay_a": 15, "okay_b": 13, "meh_a": 11, "nope_a": 8}
 PAIRS = len(DISCS) * (len(DISCS) - 1) // 2

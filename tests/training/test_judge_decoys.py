@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from PIL import Image
 
-from training.judge_decoys import as_pixels, made_up, spoilt, tiled
+from training.judge.decoys import as_pixels, made_up, spoilt, tiled
 
 
 def test_made_up_pictures_are_pictures_and_the_same_every_time() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from rewards.reference import Reference
 from rewards.tier import Tier
-from training.judge_findings import (
+from training.judge.findings import (
     Asked,
     consistency,
     position_bias,
@@ -17,7 +17,7 @@ from training.judge_findings import (
     tied,
     tier_agreement,
 )
-from training.judge_report import Idle
+from training.judge.report import Idle
 from training.proportion import Proportion, mean_interval
 
 LOVE, OKAY, MEH, NOPE = (Reference(tier.value, tier, Path("no.png")) for tier in Tier)

@@ -14,9 +14,9 @@ from env_server.judge_server.decide import load_model
 from rewards.tier import Tier
 from tests.judge_pictures import disc
 from training.cli import app
-from training.judge_fit import fit
-from training.judge_learn import FitSettings, Learner
-from training.judge_pool import Rated, pool_digest
+from training.judge.fit import fit
+from training.judge.learn import FitSettings, Learner
+from training.judge.pool import Rated, pool_digest
 
 COUNT = 8  # measurements of a made-up painting; fitting does not care how many there are
 QUICK = FitSettings(reaches=(0.5,), ridges=(0.1, 1.0), repeats=2)

@@ -12,10 +12,10 @@ from accelerate.utils.launch import prepare_deepspeed_cmd_env, prepare_multi_gpu
 from typer.testing import CliRunner
 
 from training.cli import app
-from training.launch import LaunchError, check_processes, launch_command, launch_line
-from training.ranks import Rank, this_rank
-from training.recipe import Strategy
-from training.recipe_file import RecipeError, load_recipe
+from training.recipes.file import RecipeError, load_recipe
+from training.recipes.recipe import Strategy
+from training.runs.launch import LaunchError, check_processes, launch_command, launch_line
+from training.runs.ranks import Rank, this_rank
 
 
 def recipe(strategy: str, processes: int = 2, *more: str):

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 from torch import nn
 
-from training.launch import LaunchError
-from training.layout import Layout, Sharding, check_layout, differences, sharding_of
-from training.recipe_file import load_recipe
+from training.recipes.file import load_recipe
+from training.runs.launch import LaunchError
+from training.runs.layout import Layout, Sharding, check_layout, differences, sharding_of
 
 DDP = Layout(2, "MULTI_CPU", "cpu", "gloo")
 GPUS = Layout(2, "MULTI_GPU", "cuda", "nccl")

@@ -16,8 +16,8 @@ import pytest
 from env_server.job import Job
 from env_server.result import Result
 from rewards.mix import load_mix
-from training import loop_thread
-from training.loop_thread import StudioThread
+from training.scoring import loop_thread
+from training.scoring.loop_thread import StudioThread
 from training.termination import EXIT_CODE, terminable
 
 JOB = Job("a reply", "a rose", 0, load_mix("coverage-led"))
@@ -148,7 +148,7 @@ import signal
 # A process started in the background inherits an ignored SIGINT, as whoever runs the tests may be.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 from training.logs import configure_logs
-from training.loop_thread import StudioThread
+from training.scoring.loop_thread import StudioThread
 configure_logs()
 with StudioThread() as studio:
     print("open", flush=True)

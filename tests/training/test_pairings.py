@@ -9,7 +9,7 @@ import pytest
 
 from rewards.reference import Reference
 from rewards.tier import Tier
-from training.pairings import Pair, joined, pair_up
+from training.judge.pairings import Pair, joined, pair_up
 
 SIZES = {Tier.LOVE: 14, Tier.OKAY: 14, Tier.MEH: 12, Tier.NOPE: 8}
 POOL = [Reference(f"{t}_{n}", t, Path("no.png")) for t, size in SIZES.items() for n in range(size)]

@@ -14,8 +14,8 @@ from env_server.job import Job
 from env_server.result import Result
 from rewards.mix import load_mix
 from tests.training.rank_worker import Cheap
-from training.patient_scorer import PatientScorer
-from training.trl_log import without_completions
+from training.scoring.patient import PatientScorer
+from training.watching.trl_log import without_completions
 
 MIX = load_mix("coverage-led")
 

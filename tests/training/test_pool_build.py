@@ -14,8 +14,8 @@ from env_server.painter_settings import PainterSettings
 from env_server.studio import Studio, StudioSettings
 from rewards.pool import PoolError, load_pool
 from rewards.tier import Tier
-from training.pool_build import build_pool
-from training.pool_ratings import agreement, read_ratings
+from training.pools.build import build_pool
+from training.pools.ratings import agreement, read_ratings
 
 HEADER = ["name", "subject", "pass_1", "pass_2", "pass_3", "tier", "note"]
 RATED = [

@@ -18,9 +18,7 @@ from rewards.preference.kind import PreferenceKind
 from rewards.preference.settings import PreferenceSettings
 from rewards.tier import Tier
 from training.cli import app
-from training.degradations import DEGRADATIONS
-from training.hack_probe import HACKS, ProbeSettings
-from training.preference_data import (
+from training.preference.data import (
     Data,
     DataSettings,
     Painting,
@@ -29,10 +27,12 @@ from training.preference_data import (
     Steps,
     read_data,
 )
-from training.preference_fit import FitSettings, fit
-from training.preference_numbers import Held, Verdict, hold
-from training.preference_train import TrainSettings, split, train_on
-from training.scratch import SCRATCH
+from training.preference.degradations import DEGRADATIONS
+from training.preference.fit import FitSettings, fit
+from training.preference.hack_probe import HACKS, ProbeSettings
+from training.preference.numbers import Held, Verdict, hold
+from training.preference.scratch import SCRATCH
+from training.preference.train import TrainSettings, split, train_on
 
 COUNT = len(feature_names())
 QUICK = FitSettings(members=3, hidden=4, steps=80)
@@ -189,7 +189,7 @@ def test_an_unknown_pool_and_weights_elsewhere_are_bad_usage(tmp_path: Path) -> 
 
 
 def _hack(family: str, number: int):
-    from training.hack_probe import Faked
+    from training.preference.hack_probe import Faked
 
     return Faked(family, "nothing", np.random.default_rng(number).normal(size=COUNT) - 3)
 

@@ -24,8 +24,7 @@ from rewards.judge.settings import JudgeSettings
 from tests.training.rank_worker import Cheap, trained
 from training.archive import read_run
 from training.cli import app
-from training.loop_thread import StudioThread
-from training.policy import TINY
+from training.policies.policy import TINY
 from training.preflight.agreement import merged
 from training.preflight.checks import CHECKS, CONTROL, looked, run_preflight
 from training.preflight.control import ControlRun, FillReward, run_control
@@ -33,10 +32,11 @@ from training.preflight.control_check import dead
 from training.preflight.finding import Finding, Status, fail, ok
 from training.preflight.flight import Flight
 from training.preflight.movement import Held, movement, sampled, stirred
-from training.recipe import Recipe
-from training.recipe_file import load_recipe
-from training.reward_function import Scorer
-from training.tokenizer import load_tokenizer
+from training.recipes.file import load_recipe
+from training.recipes.recipe import Recipe
+from training.scoring.loop_thread import StudioThread
+from training.scoring.reward_function import Scorer
+from training.tiny.tokenizer import load_tokenizer
 
 torch.set_num_threads(1)
 SHORT = ("run.prompts=1", "run.generations=4", "preflight.steps=4", "preflight.tokens=24")

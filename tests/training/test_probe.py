@@ -25,9 +25,9 @@ from tests.training.archive_writer import painted, refused
 from training.archive import Archive, Rollout, read_run
 from training.archive.probes import read_probes, write_probe
 from training.cli import app
-from training.probe_report import report_probes
-from training.probe_sheet import draw_sheet
-from training.recipe_file import RecipeError, load_recipe
+from training.probes.report import report_probes
+from training.probes.sheet import draw_sheet
+from training.recipes.file import RecipeError, load_recipe
 
 torch.set_num_threads(1)
 
@@ -175,7 +175,7 @@ def test_two_processes_generate_the_probe_of_one(tmp_path: Path) -> None:
 
 
 def test_states_and_modes_are_left_as_they_were() -> None:
-    from training.probe_generate import undisturbed
+    from training.probes.generate import undisturbed
 
     model = torch.nn.Sequential(torch.nn.Dropout(), torch.nn.Dropout())
     model[0].eval()
@@ -202,7 +202,7 @@ def test_states_and_modes_are_left_as_they_were() -> None:
 def test_after_a_resume_only_later_probes_are_made(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from training.probe import Prober, ProbeWatch
+    from training.probes.probe import Prober, ProbeWatch
 
     made, renewed = [], []
 
@@ -248,7 +248,7 @@ class FakeVllm:
 def test_vllm_is_given_a_seed_a_sample_and_ranks_as_much_each(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    from training import probe_generate
+    from training.probes import generate as probe_generate
 
     vllm = FakeVllm()
     prompts = ["a", "a", "b", "b", "c", "c"]

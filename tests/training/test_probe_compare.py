@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from training.probe_compare import Comparison, Moved, Unit, compare_probes
-from training.probe_words import in_words
+from training.probes.compare import Comparison, Moved, Unit, compare_probes
+from training.probes.words import in_words
 
 REFUSED = 0.0
 

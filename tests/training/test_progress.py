@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from training.archive import RunRecords
-from training.progress import measure_progress, varied_groups
+from training.reports.progress import measure_progress, varied_groups
 
 
 def run(*steps: tuple[str, float | None]) -> RunRecords:

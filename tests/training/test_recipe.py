@@ -8,9 +8,9 @@ import pytest
 from typer.testing import CliRunner
 
 from training.cli import app
-from training.provenance import provenance
-from training.recipe_file import RecipeError, load_recipe, recipe_names, to_toml
-from training.trainer_config import BatchError, trainer_config
+from training.recipes.file import RecipeError, load_recipe, recipe_names, to_toml
+from training.recipes.trainer_config import BatchError, trainer_config
+from training.runs.provenance import provenance
 
 WANTED = {
     *("tiny-cpu", "published-35b", "4b-single-gpu", "35b-fsdp2", "35b-zero3-offload"),

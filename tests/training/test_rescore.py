@@ -24,7 +24,7 @@ from training.archive import Archive, Rollout, read_run
 from training.archive.rescore import Rescoring, rescore
 from training.archive.rescored import compare
 from training.cli import app
-from training.reward_function import PaintReward
+from training.scoring.reward_function import PaintReward
 
 FLOWER = """function setup() { createCanvas(120, 120, WEBGL); noLoop(); background(245);
 brush.noStroke(); brush.fill('#c8345f', 90); brush.circle(%d, 0, 30); brush.circle(0, 20, 25);

@@ -31,11 +31,11 @@ from tests.training.resume_worker import (
     started,
 )
 from training.archive import read_run
-from training.checkpoint import checkpoint_folder, is_whole, newest_whole
-from training.ranks import Rank
-from training.recipe_file import load_recipe
-from training.resume import ResumeError, changes, find_start, must_judge_alike
-from training.run_lock import RunBusy, run_lock
+from training.recipes.file import load_recipe
+from training.runs.checkpoint import checkpoint_folder, is_whole, newest_whole
+from training.runs.lock import RunBusy, run_lock
+from training.runs.ranks import Rank
+from training.runs.resume import ResumeError, changes, find_start, must_judge_alike
 
 pytestmark = pytest.mark.timeout(900)
 TIMES = ("elapsed_s", "step_time", "elapsed_ms", "stages", "time/", "cost/", "ranks/")

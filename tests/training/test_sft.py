@@ -14,9 +14,9 @@ from rewards.domain import load_domain
 from tests.training.archive_writer import lost, painted, refused
 from training.archive import Archive, Rollout
 from training.cli import app
-from training.policy import load_policy, new_policy
-from training.recipe import PolicyTable
-from training.recipe_file import load_recipe
+from training.policies.policy import load_policy, new_policy
+from training.recipes.file import load_recipe
+from training.recipes.recipe import PolicyTable
 from training.sft.best import best_rollouts
 from training.sft.example import Example, Source
 from training.sft.rows import IGNORED, Encoder, mixed, teach

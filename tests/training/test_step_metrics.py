@@ -11,8 +11,8 @@ from rewards.mix import RewardMix, Unscored
 from rewards.score import Score
 from tests.training.archive_writer import lost, painted, refused
 from training.archive import Rollout
-from training.step_facts import Facts, TermFact, facts_of, grams
-from training.step_metrics import (
+from training.watching.step_facts import Facts, TermFact, facts_of, grams
+from training.watching.step_metrics import (
     best_and_median,
     contributions,
     cost,

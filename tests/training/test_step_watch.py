@@ -11,12 +11,12 @@ from rich.console import Console
 from structlog.testing import capture_logs
 
 from training.archive import Archive, read_run
-from training.launch import LaunchError
-from training.patient_scorer import Tally
-from training.ranks import Rank
-from training.recipe import RunTable
-from training.step_watch import OutageError, StepWatch, disagreements
-from training.watch import Watch
+from training.recipes.recipe import RunTable
+from training.runs.launch import LaunchError
+from training.runs.ranks import Rank
+from training.scoring.patient import Tally
+from training.watching.line import Watch
+from training.watching.step_watch import OutageError, StepWatch, disagreements
 
 RUN = RunTable(prompts=2, generations=2, alarm_unscored=0.2, stop_unscored=0.4, stop_after=2)
 A, B = (1, "a lily"), (2, "a rose")

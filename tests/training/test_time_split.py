@@ -12,8 +12,8 @@ from env_server.job import Job
 from env_server.result import Result
 from env_server.spans import Span, Spans, SpanStage
 from tests.training.archive_writer import MIX, painted
-from training.step_clock import StepClock, TimedScorer
-from training.time_split import AWAITS, CALL, Interval, Part, StepTimes, in_words, shared
+from training.watching.step_clock import StepClock, TimedScorer
+from training.watching.time_split import AWAITS, CALL, Interval, Part, StepTimes, in_words, shared
 
 
 def test_a_moment_is_shared_equally_by_the_stages_in_it() -> None:

@@ -12,12 +12,12 @@ import pytest
 from PIL import Image
 from structlog.testing import capture_logs
 
-from training.ranks import Rank
-from training.recipe_file import load_recipe
-from training.step_facts import Facts
-from training.step_notes import StepNotes, StepSummary
-from training.trackers import trl_trackers, wants_trackio
-from training.trackio_log import TrackioStore, local_environment, local_tracker
+from training.recipes.file import load_recipe
+from training.runs.ranks import Rank
+from training.watching.step_facts import Facts
+from training.watching.step_notes import StepNotes, StepSummary
+from training.watching.trackers import trl_trackers, wants_trackio
+from training.watching.trackio_log import TrackioStore, local_environment, local_tracker
 
 RECIPE = load_recipe("tiny-cpu")
 

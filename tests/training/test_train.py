@@ -26,9 +26,9 @@ from rewards.score import Score
 from training.archive import Archive, RunRecords, read_run
 from training.archive.probes import read_probes
 from training.cli import app
-from training.report import Example, write_report
-from training.reward_function import PaintReward, group_seed
-from training.time_split import Part
+from training.reports.report import Example, write_report
+from training.scoring.reward_function import PaintReward, group_seed
+from training.watching.time_split import Part
 
 MIX = load_mix("coverage-led")
 

@@ -10,8 +10,8 @@ from trl.generation import vllm_generation
 from trl.generation.vllm_generation import VLLMGeneration
 from trl.trainer import grpo_trainer
 
-from training import vllm_options as module
-from training.vllm_options import (
+from training.recipes import vllm_options as module
+from training.recipes.vllm_options import (
     Speculation,
     VllmMissing,
     VllmMode,

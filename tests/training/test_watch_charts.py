@@ -6,8 +6,8 @@ from pathlib import Path
 
 from tests.training.archive_writer import a_batch
 from training.archive import Archive
-from training.report import write_report
-from training.watch_charts import small_multiples, split_chart
+from training.reports.charts import small_multiples, split_chart
+from training.reports.report import write_report
 
 STEPS = [
     {"step": step, "time/step": 3.0, "time/generate": 1.0, "time/paint": 1.5, "time/other": 0.5}

@@ -13,10 +13,10 @@ from rich.console import Console
 
 from tests.training.archive_writer import a_batch, painted
 from training.archive import Archive, Rollout, read_run
-from training.step_facts import facts_of
-from training.step_notes import NotedArchive, RankNote, StepNotes, StepSummary, summed_up
-from training.time_split import Part
-from training.watch import Watch, duration, fitted, progress_line
+from training.watching.line import Watch, duration, fitted, progress_line
+from training.watching.step_facts import facts_of
+from training.watching.step_notes import NotedArchive, RankNote, StepNotes, StepSummary, summed_up
+from training.watching.time_split import Part
 
 LOGS = {
     **{"reward": 0.5, "reward_std": 0.1, "refused": 0.125, "time/step": 4.4},

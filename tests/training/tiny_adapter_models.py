@@ -18,8 +18,8 @@ from transformers import (
     Qwen3NextForCausalLM,
 )
 
-from training.policy import TINY
-from training.tokenizer import load_tokenizer
+from training.policies.policy import TINY
+from training.tiny.tokenizer import load_tokenizer
 
 # Tests share few cores with others, where threads that wait for each other cost more than they give.
 torch.set_num_threads(1)

@@ -9,7 +9,7 @@ from accelerate.utils import gather_object
 
 from training.preflight.finding import Finding
 from training.preflight.report import worst
-from training.ranks import Rank
+from training.runs.ranks import Rank
 
 Told = Sequence[tuple[int, Sequence[Finding]]]
 """Each rank's index and findings, in the ranks' order."""

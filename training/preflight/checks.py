@@ -9,8 +9,8 @@ from pathlib import Path
 
 import structlog
 
-from training.adapter_errors import AdapterError
-from training.policy import PolicyError
+from training.adapters.errors import AdapterError
+from training.policies.policy import PolicyError
 from training.preflight import control_check
 from training.preflight.agreement import agree
 from training.preflight.finding import Finding, Status, fail, warn
@@ -24,10 +24,10 @@ from training.preflight.scoring import (
     check_references,
     check_scorers,
 )
-from training.ranks import Rank, this_rank
-from training.recipe import Recipe
-from training.reward_function import Scorer
-from training.trainer_config import BatchError
+from training.recipes.recipe import Recipe
+from training.recipes.trainer_config import BatchError
+from training.runs.ranks import Rank, this_rank
+from training.scoring.reward_function import Scorer
 
 log = structlog.get_logger(__name__)
 

@@ -23,13 +23,13 @@ from transformers import TrainerCallback
 from transformers.trainer_callback import PrinterCallback, ProgressCallback
 from trl import GRPOTrainer
 
-from training.policy import load_policy
+from training.policies.policy import load_policy
 from training.preflight.movement import Held
 from training.prompt_rows import prompt_rows
-from training.recipe import Recipe
-from training.reward_function import Chat, said
-from training.trainer_config import trainer_config
-from training.trl_log import without_completions
+from training.recipes.recipe import Recipe
+from training.recipes.trainer_config import trainer_config
+from training.scoring.reward_function import Chat, said
+from training.watching.trl_log import without_completions
 
 _SAMPLE = 4096  # weights of each tensor
 _FILL = re.compile(r"\bfill\s*\(")

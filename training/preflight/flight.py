@@ -21,18 +21,18 @@ from rewards.domain import load_domain
 from rewards.draw import parse_schedule
 from rewards.mix import RewardMix, load_mix
 from rewards.pool_source import open_pool
-from training.adapter import AdapterPlan, prepare_adapter
-from training.fences import read_fences
-from training.generator import generate
-from training.launch import LaunchError
-from training.motifs import SUBJECTS
-from training.patient_scorer import PatientScorer, lost
-from training.policy import load_policy_tokenizer
+from training.adapters.adapter import AdapterPlan, prepare_adapter
+from training.adapters.skeleton import policy_skeleton
+from training.policies.fences import read_fences
+from training.policies.policy import load_policy_tokenizer
 from training.prompt_rows import prompt_rows, run_subjects
-from training.recipe import Recipe
-from training.reward_function import Chat, Scorer, group_seed
-from training.skeleton import policy_skeleton
-from training.trainer_config import template_options, trainer_config
+from training.recipes.recipe import Recipe
+from training.recipes.trainer_config import template_options, trainer_config
+from training.runs.launch import LaunchError
+from training.scoring.patient import PatientScorer, lost
+from training.scoring.reward_function import Chat, Scorer, group_seed
+from training.tiny.generator import generate
+from training.tiny.motifs import SUBJECTS
 
 # Small ones of ours, the next where a domain's gate will not have the first.
 _HONEST = ("three_pebbles.js", "pears.js", "hibiscus_coral.js")

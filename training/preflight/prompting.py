@@ -7,10 +7,10 @@ from typing import Any
 
 from trl import GRPOConfig
 
-from training.policy import PolicyError
+from training.policies.policy import PolicyError
 from training.preflight.finding import Finding, fail, ok, warn
 from training.preflight.flight import Flight
-from training.recipe import Prompting
+from training.recipes.recipe import Prompting
 
 _OPENS, _CLOSES = ("<think>", "<|think|>"), ("</think>", "<|/think|>")
 _REPLY = "A reply that ends here."

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import torch
 
-from training.adapter_errors import AdapterError
+from training.adapters.errors import AdapterError
 from training.preflight.finding import Finding, fail, ok, warn
 from training.preflight.flight import Flight
+from training.recipes.trainer_config import BatchError
 from training.trainer import KEPT
-from training.trainer_config import BatchError
 
 # A rollout without its painting, and a painting where none was seen.
 _ROLLOUT, _PAINTING = 12_000, 400_000

@@ -11,10 +11,10 @@ from trl import GRPOConfig
 
 from rewards.domain import Domain
 from training.prompt_rows import prompt_of
-from training.recipe import Recipe
+from training.recipes.recipe import Recipe
+from training.recipes.trainer_config import template_options
 from training.sft.example import Example, Source
 from training.sft.sources import SourceError
-from training.trainer_config import template_options
 
 IGNORED = -100
 """A label that carries no loss."""

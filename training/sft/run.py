@@ -19,11 +19,11 @@ from trl import SFTConfig, SFTTrainer
 
 from env_server.files import write_atomically
 from rewards.domain import load_domain
-from training.adapter import AdapterPlan, prepare_adapter
-from training.policy import load_policy
+from training.adapters.adapter import AdapterPlan, prepare_adapter
+from training.policies.policy import load_policy
 from training.prompt_rows import run_subjects
-from training.provenance import provenance
-from training.recipe import Recipe
+from training.recipes.recipe import Recipe
+from training.runs.provenance import provenance
 from training.sft.progress import LossBar
 from training.sft.rows import Encoder, Row, Taught, mixed, teach
 from training.sft.samples import Sample, Validity, judge_replies, sample_replies

@@ -17,7 +17,7 @@ from env_server.studio import Studio, StudioSettings
 from env_server.taste_settings import TasteSettings
 from rewards.mix import load_mix
 from training.proportion import Proportion
-from training.recipe import Recipe
+from training.recipes.recipe import Recipe
 from training.sft.rows import Encoder
 
 _SAMPLING = ("temperature", "top_p", "top_k", "min_p", "repetition_penalty")

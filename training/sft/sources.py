@@ -16,9 +16,9 @@ from types import MappingProxyType
 
 from rewards.pool_source import open_pool
 from rewards.tier import Tier
-from training.generator import Quality, generate, subjects
 from training.sft.best import best_rollouts
 from training.sft.example import Example, Source, fenced
+from training.tiny.generator import Quality, generate, subjects
 
 _OPTIONS = MappingProxyType(
     {

@@ -17,7 +17,7 @@ from training.sync.load import load_into
 from training.sync.receiver import Receiver
 from training.sync.store import Store
 from training.sync.weights import digest_of
-from training.tokenizer import load_tokenizer
+from training.tiny.tokenizer import load_tokenizer
 
 Score = Callable[[Sequence[str], Sequence[str]], Sequence[float | None]]
 

@@ -1,0 +1,1 @@
+"""Adapters: what one reaches in a model, before a step is taken, and loading it whole."""

@@ -1,0 +1,1 @@
+"""The commands of `atelier`, one file each, and the options that they share."""

@@ -1,0 +1,1 @@
+"""Painting while the rest of a batch is still being generated."""

@@ -1,0 +1,1 @@
+"""Judging the judge, and fitting the embedded one."""

@@ -1,0 +1,1 @@
+"""Training the embedded preference model, and telling what it is worth."""

@@ -1,0 +1,1 @@
+"""Recipes: everything that a training run depends on, in one typed file."""

@@ -1,0 +1,1 @@
+"""The page about runs: curves, charts, and how far each has come."""

@@ -1,0 +1,1 @@
+"""From a batch of completions to rewards: here, over HTTP, and with a deadline."""
