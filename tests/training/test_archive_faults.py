@@ -7,9 +7,8 @@ import hashlib
 import multiprocessing
 import os
 import random
-import subprocess
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -92,22 +91,8 @@ def test_a_full_disk_is_told_and_leaves_what_was_there(
     assert list(tmp_path.rglob(".*.tmp")) == []
 
 
-@pytest.fixture
-def tiny_disk(tmp_path: Path) -> Iterator[Path]:
-    folder = tmp_path / "disk"
-    folder.mkdir()
-    mount = ["mount", "-t", "tmpfs", "-o", "size=256k", "tmpfs", str(folder)]
-    try:
-        mounted = subprocess.run(mount, capture_output=True).returncode == 0
-    except FileNotFoundError:
-        mounted = False
-    if not mounted:
-        pytest.skip("no right to mount a tmpfs")
-    yield folder
-    subprocess.run(["umount", str(folder)], check=True)
-
-
-def test_a_disk_that_really_is_full(tiny_disk: Path) -> None:
+def test_a_disk_that_really_is_full(disk_of: Callable[[str], Path]) -> None:
+    tiny_disk = disk_of("256k")
     archive = Archive(tiny_disk / "run")
     archive.begin({})
     with pytest.raises(ArchiveError, match="No space left"):

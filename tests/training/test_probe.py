@@ -98,7 +98,7 @@ class Shades:
 PROBE = ('probe.prompts=["a jellyfish", "two pears"]', "probe.samples=2", "probe.together=3")
 
 
-def trained(out: Path, *changes: str) -> tuple[Shades, str]:
+def trained(out: Path, *changes: str, resume: bool = False) -> tuple[Shades, str]:
     from training.grpo import train
 
     small = ["run.steps=2", "run.prompts=1", "run.generations=4", "run.save_every=0"]
@@ -106,7 +106,7 @@ def trained(out: Path, *changes: str) -> tuple[Shades, str]:
     small += ["trl.report_to=none"]
     scorer, told = Shades(), StringIO()
     recipe = load_recipe("tiny-cpu", [*small, *changes])
-    train(recipe, out, scorer, Console(file=told, width=200))
+    train(recipe, out, scorer, Console(file=told, width=200), resume=resume)
     return scorer, told.getvalue()
 
 
@@ -135,6 +135,17 @@ def test_a_run_probes_before_between_and_after(probed: tuple[Path, Shades, str])
     assert "probes after 0 and 2 steps: The reward went from" in told
     assert (out / "probes" / "sheet.png").is_file()
     assert len(read_run(out).rollouts) == 8
+
+
+def test_a_probe_that_was_due_when_a_run_ended_is_made_as_it_goes_on(tmp_path: Path) -> None:
+    out, kept = tmp_path / "run", ("run.save_every=1", "probe.every=2")
+    trained(out, *PROBE, *kept)
+    there = texts(read_probes(out)[2])
+    (out / "probes" / "000002.parquet").unlink()
+    trained(out, *PROBE, *kept, "run.steps=3", resume=True)
+    probes = read_probes(out)
+    assert list(probes) == [0, 2, 3]
+    assert texts(probes[2]) == there
 
 
 @pytest.mark.parametrize("changes", [(), ("lora.rank=2", "lora.dropout=0.2", "lora.experts=false")])

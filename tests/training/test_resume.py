@@ -11,7 +11,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -283,21 +283,11 @@ def test_a_study_goes_on_with_the_run_that_was_interrupted(tmp_path: Path) -> No
     assert [entry["step"] >= 2 for entry in found.facts["resumed"]] == [True]
 
 
-@pytest.fixture
-def small_disk(tmp_path: Path) -> Iterator[Path]:
-    folder = tmp_path / "disk"
-    folder.mkdir()
-    mount = ["mount", "-t", "tmpfs", "-o", "size=60m", "tmpfs", str(folder)]
-    if shutil.which("mount") is None or subprocess.run(mount, capture_output=True).returncode:
-        pytest.skip("no right to mount a tmpfs")
-    yield folder
-    subprocess.run(["umount", str(folder)], check=True)
-
-
 @pytest.mark.slow
 def test_a_full_disk_ends_a_run_that_goes_on_when_there_is_room(
-    small_disk: Path, tmp_path: Path
+    disk_of: Callable[[str], Path], tmp_path: Path
 ) -> None:
+    small_disk = disk_of("60m")
     whole, cut = tmp_path / "whole", small_disk / "cut"
     assert done(run, whole) == 0
     ready = checkpoint_folder(cut, 2)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from contextlib import ExitStack
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -15,7 +16,7 @@ from rewards.domain import load_domain
 from rewards.mix import RewardMix, mix_names
 from training.commands.options import Cache, Json, Pool, TasteFile, read_mix, studio_settings
 from training.commands.resume import TINY, chosen_recipe, must_be_free, telling_how_to_go_on
-from training.runs.ranks import this_rank
+from training.runs.ranks import Rank, this_rank
 
 if TYPE_CHECKING:
     from training.recipes.recipe import Recipe
@@ -113,8 +114,13 @@ def train(
         raise typer.Exit(launch(chosen, _arguments()))
     if resume and preflight is None:
         preflight = False  # it was checked when it began
-    with telling_how_to_go_on(out, rank):
-        _run(chosen, out, studio, resume, preflight, as_json)
+    from training.commands.preflight import before_training, open_scorer
+    from training.grpo import train as run_training
+
+    with telling_how_to_go_on(out, rank), _plain_errors(chosen, rank), ExitStack() as stack:
+        scorer = open_scorer(chosen, studio, preflight is not False, stack)
+        found = before_training(chosen, out, scorer, preflight, as_json)
+        run_training(chosen, out, scorer, resume=resume, preflight=found)
 
 
 def _arguments() -> list[str]:
@@ -123,24 +129,18 @@ def _arguments() -> list[str]:
     return written[written.index("train") + 1 :] if "train" in written else written
 
 
-def _run(
-    recipe: Recipe,
-    out: Path,
-    studio: StudioSettings,
-    resume: bool,
-    preflight: bool | None,
-    as_json: bool,
-) -> None:
+@contextmanager
+def _plain_errors(recipe: Recipe, rank: Rank) -> Iterator[None]:
+    """The processes are those of the recipe, and what is wrong with it is told once, in a line."""
     from training.adapters.errors import AdapterError
     from training.policies.policy import PolicyError
     from training.recipes.trainer_config import BatchError
     from training.runs.launch import LaunchError, check_processes, end_with_launcher
 
-    rank = this_rank()
     try:
         check_processes(recipe, rank, _arguments())
         end_with_launcher(rank)
-        _score_and_train(recipe, out, studio, resume, preflight, as_json)
+        yield
     except (PolicyError, BatchError, AdapterError, LaunchError, AtelierError) as error:
         # One message is enough for all ranks.
         if not rank.main:
@@ -148,23 +148,6 @@ def _run(
         if isinstance(error, AtelierError):
             raise
         raise typer.BadParameter(str(error), param_hint="--recipe") from error
-
-
-def _score_and_train(
-    recipe: Recipe,
-    out: Path,
-    studio: StudioSettings,
-    resume: bool,
-    preflight: bool | None,
-    as_json: bool,
-) -> None:
-    from training.commands.preflight import before_training, open_scorer
-    from training.grpo import train as run_training
-
-    with ExitStack() as stack:
-        scorer = open_scorer(recipe, studio, preflight is not False, stack)
-        found = before_training(recipe, out, scorer, preflight, as_json)
-        run_training(recipe, out, scorer, resume=resume, preflight=found)
 
 
 def _must_have_a_pool(mix: RewardMix, studio: StudioSettings) -> None:

@@ -6,10 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol, runtime_checkable
 
 import structlog
-from trl.chat_template_utils import parse_response
-from trl.data_utils import is_conversational
 
 from env_server.job import Job
+from training.policies.replies import read_message, read_text
 from training.recipes.recipe import Recipe
 from training.scoring.reward_function import Chat, PaintReward, said
 
@@ -72,14 +71,8 @@ class EarlyRows:
 
 def reply_of(trainer: Any, ids: list[int], prompt: Chat, prompt_ids: list[int]) -> str:
     """The text that TRL will hand the reward function for a completion's tokens."""
-    tokenizer = trainer._tokenizer
-    templates = ("response_template", "response_schema")
-    if is_conversational({"prompt": prompt}) and any(
-        getattr(tokenizer, name, None) is not None for name in templates
-    ):
-        return said([parse_response(tokenizer, ids, prefix=prompt_ids, tools=trainer.tools)])
-    text: str = trainer.processing_class.batch_decode([ids], skip_special_tokens=True)[0]
-    return text
+    message = read_message(trainer, ids, prompt, prompt_ids, trainer.tools)
+    return read_text(trainer, ids) if message is None else said([message])
 
 
 def early_of(recipe: Recipe, scorer: object, reward: PaintReward) -> Early | None:

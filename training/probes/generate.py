@@ -11,11 +11,10 @@ import numpy as np
 import torch
 from accelerate.utils import gather_object
 from trl import GRPOTrainer
-from trl.chat_template_utils import parse_response
-from trl.data_utils import is_conversational
 
 from env_server.episode import EpisodeRules
 from training.episodes import Script
+from training.policies.replies import read_message, read_text
 from training.scoring.reward_function import Chat, group_seed
 
 Placed = tuple[int, str]
@@ -123,20 +122,12 @@ def _replies(trainer: GRPOTrainer, prompts: list[Chat]) -> list[str]:
     trainer._batch_environments = [None] * len(prompts)
     ids, images, fields = GRPOTrainer._tokenize_prompts(trainer, prompts)
     found, _ = GRPOTrainer._generate_single_turn(trainer, ids, images, fields, 1)
-    texts: list[str] = trainer.processing_class.batch_decode(found, skip_special_tokens=True)
-    if not (is_conversational({"prompt": prompts[0]}) and _reads_tools(trainer)):
-        return texts
     tools = None if trainer.environment_factories is None else trainer._env_tools[None]
-    tokenizer = trainer._tokenizer
-    return [
-        _first_sketch(parse_response(tokenizer, reply, prefix=asked, tools=tools))
-        for asked, reply in zip(ids, found, strict=True)
-    ]
-
-
-def _reads_tools(trainer: GRPOTrainer) -> bool:
-    names = ("response_template", "response_schema")
-    return any(getattr(trainer._tokenizer, name, None) is not None for name in names)
+    replies = []
+    for prompt, asked, reply in zip(prompts, ids, found, strict=True):
+        message = read_message(trainer, reply, prompt, asked, tools)
+        replies.append(read_text(trainer, reply) if message is None else _first_sketch(message))
+    return replies
 
 
 def _first_sketch(message: Mapping[str, Any]) -> str:

@@ -86,11 +86,11 @@ class Prober:
 
 
 class ProbeWatch(TrainerCallback):
-    """Probes before training and every `probe.every` steps; call `finish` after it.
+    """Probes before training, every `probe.every` steps and, where a run goes on, one that is due.
 
-    A probe of a step at or before the one from which a run goes on was made by the same policy and
-    is kept; a later one is made anew with its step. `notes` begin anew after each, so that its time
-    is no step's.
+    Call `finish` after it. A probe of a step at or before the one from which a run goes on was made
+    by the same policy and is kept; a later one is made anew with its step. `notes` begin anew after
+    each, so that its time is no step's.
     """
 
     def __init__(
@@ -113,14 +113,14 @@ class ProbeWatch(TrainerCallback):
     def on_train_begin(self, args: Any, state: Any, control: Any, **_: Any) -> None:
         """Called by the trainer on every rank, with the state that the run begins from."""
         self._began = int(state.global_step)
-        if self._began == 0:
-            self._probe(0)
+        if self._due(self._began):
+            self._probe(self._began)
             self._notes.on_train_begin(args, state, control)
 
     def on_step_end(self, args: Any, state: Any, control: Any, **_: Any) -> None:
         """Called by the trainer on every rank."""
-        step, every = int(state.global_step), self._recipe.probe.every
-        if every and step % every == 0 and step < state.max_steps:
+        step = int(state.global_step)
+        if self._due(step) and step < state.max_steps:
             self._probe(step)
             self._notes.on_train_begin(args, state, control)
 
@@ -142,6 +142,10 @@ class ProbeWatch(TrainerCallback):
             self._console.print(told, highlight=False)
         # Else the others' wait would belong to the next step.
         self._trainer.accelerator.wait_for_everyone()
+
+    def _due(self, step: int) -> bool:
+        every = self._recipe.probe.every
+        return step == 0 or bool(every and step % every == 0)
 
     def _known(self, step: int) -> bool:
         """Whether it was made and counts; the main rank looks, for all."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import math
 import statistics
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import matplotlib as mpl
@@ -51,6 +51,11 @@ def smooth(values: Sequence[float]) -> list[float]:
     ]
 
 
+def shown_steps(steps: Iterable[int]) -> list[int]:
+    """An archive's steps, which count from 0, as a run's lines and metrics number them: from 1."""
+    return [step + 1 for step in steps]
+
+
 def draw_curves(run: RunRecords) -> Markup:
     """An `svg` element: left the reward (step means, running mean, quartiles of the group),
     right the running mean of each term over the admitted rollouts. Empty for an empty run."""
@@ -79,7 +84,7 @@ def _by_step(run: RunRecords, value_of: Any) -> dict[int, list[float]]:
 
 
 def _draw_reward(axes: Axes, rewards: Mapping[int, Sequence[float]]) -> None:
-    steps = list(rewards)
+    steps = shown_steps(rewards)
     means = [statistics.fmean(values) for values in rewards.values()]
     low, high = (
         smooth([float(np.percentile(values, share)) for values in rewards.values()])
@@ -95,7 +100,9 @@ def _draw_terms(axes: Axes, terms: Mapping[str, Mapping[int, Sequence[float]]]) 
     for index, (name, values) in enumerate(terms.items()):
         if values:
             means = [statistics.fmean(found) for found in values.values()]
-            axes.plot(list(values), smooth(means), color=_TERMS[index % len(_TERMS)], label=name)
+            axes.plot(
+                shown_steps(values), smooth(means), color=_TERMS[index % len(_TERMS)], label=name
+            )
     _dress(axes, "terms, admitted rollouts")
 
 

@@ -18,7 +18,7 @@ from env_server.files import write_atomically
 from training.archive import RunRecords, read_run
 from training.probes.report import ProbeReport, probe_section
 from training.reports.charts import small_multiples, split_chart
-from training.reports.curves import draw_curves, term_names
+from training.reports.curves import draw_curves, shown_steps, term_names
 from training.reports.progress import measure_progress, varied_groups
 from training.reports.run_table import run_rows
 
@@ -36,7 +36,7 @@ class Card:
 
 @dataclass(frozen=True)
 class StepCards:
-    """The best and the median painting of one step."""
+    """The best and the median painting of one step; `step` counts from 1."""
 
     step: int
     best: Card | None
@@ -156,9 +156,10 @@ def _step_cards(run: RunRecords, step: int) -> StepCards:
         r for r in run.rollouts if r["step"] == step and r["painting"] and r["reward"] is not None
     ]
     painted.sort(key=lambda r: r["reward"])
+    (shown,) = shown_steps([step])
     if not painted:
-        return StepCards(step, None, None)
-    return StepCards(step, _card(run, painted[-1]), _card(run, painted[(len(painted) - 1) // 2]))
+        return StepCards(shown, None, None)
+    return StepCards(shown, _card(run, painted[-1]), _card(run, painted[(len(painted) - 1) // 2]))
 
 
 def _card(run: RunRecords, rollout: dict[str, Any]) -> Card:

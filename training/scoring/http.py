@@ -73,12 +73,10 @@ class HttpScorer:
             LaunchError: a server judges otherwise than this run would.
             RequestRefused: a server does not take such a request; the message is its own.
         """
-        groups: dict[Any, list[int]] = {}
+        groups: dict[str, list[int]] = {}
         for index, job in enumerate(jobs):
-            key = (job.subject, job.seed, job.draw_seed, job.mix.name, repr(job.tiers))
-            groups.setdefault((*key, job.references, job.length_measure, job.counts), []).append(
-                index
-            )
+            # One request is for completions that have all else in common.
+            groups.setdefault(repr(replace(job, completion="")), []).append(index)
         results: dict[int, Result] = {}
         settings = self._settings
         if self._looks is not None:
