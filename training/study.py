@@ -29,6 +29,8 @@ _CHANGES = (
     "task.tiers=0:nope=0.5,meh=0.5",
     "run.prompts=1",
     "trl.lr_scheduler_type=linear",
+    # One prompt, of which four paintings would say nothing.
+    "probe.samples=16",
 )
 
 
