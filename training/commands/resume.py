@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -57,22 +57,27 @@ def must_be_free(out: Path) -> None:
 
 
 @contextmanager
-def telling_how_to_go_on(out: Path, rank: Rank) -> Iterator[None]:
-    """However the block is stopped, by Ctrl-C, SIGTERM or an error of ours, a line says what to do.
-
-    Ctrl-C ends the command with code 130, SIGTERM with 143.
-    """
+def ended_orderly(tell: Callable[[str], None]) -> Iterator[None]:
+    """Ctrl-C in the block ends the command with code 130, SIGTERM with 143; `tell` is told how."""
     try:
         with terminable():
             yield
     except KeyboardInterrupt as error:
-        _tell(out, rank, "stopped")
+        tell("stopped")
         raise typer.Exit(_CTRL_C) from error
     except SystemExit as error:
         if error.code != EXIT_CODE:
             raise
-        _tell(out, rank, "ended by a signal")
+        tell("ended by a signal")
         raise typer.Exit(EXIT_CODE) from error
+
+
+@contextmanager
+def telling_how_to_go_on(out: Path, rank: Rank) -> Iterator[None]:
+    """However the block is stopped, by a signal or an error of ours, a line says what to do."""
+    try:
+        with ended_orderly(lambda how: _tell(out, rank, how)):
+            yield
     except AtelierError as error:
         from training.runs.lock import RunBusy
         from training.runs.resume import ResumeError

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Annotated
@@ -10,6 +11,7 @@ import typer
 from rich.console import Console
 
 from training.commands.options import Cache, studio_settings
+from training.commands.resume import ended_orderly
 
 
 def study(
@@ -43,10 +45,14 @@ def study(
         raise typer.BadParameter(str(error), param_hint="--set") from error
     task = first.task
     studio = studio_settings(task.domain, task.pool, task.taste, cache)
-    with ExitStack() as stack:
+    with ended_orderly(_tell), ExitStack() as stack:
         scorer = open_scorer(first, studio, preflight, stack)
         checked = before_training(first, out, scorer, None if preflight else False)
         outcomes = run_study(settings, scorer, Console(), checked)
     print((out / "report.html").resolve())
     if not all(outcome.learns for outcome in outcomes):
         raise typer.Exit(1)
+
+
+def _tell(how: str) -> None:
+    print(f"atelier: {how}; the same command goes on where it was", file=sys.stderr)
