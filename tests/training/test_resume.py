@@ -103,35 +103,44 @@ def test_a_killed_run_goes_on_to_the_curve_of_an_unbroken_one(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize(
-    ("number", "code"),
-    [(signal.SIGINT, 130), pytest.param(signal.SIGTERM, 143, marks=pytest.mark.slow)],
+    ("verb", "folder", "number", "code", "advice"),
+    [
+        ("train", ".", signal.SIGINT, 130, "go on with: atelier train --resume --out {out}"),
+        ("study", "judge-led-seed0", signal.SIGTERM, 143, "the same command goes on where it was"),
+        pytest.param(
+            *("train", ".", signal.SIGTERM, 143, "go on with: atelier train --resume --out {out}"),
+            marks=pytest.mark.slow,
+        ),
+    ],
 )
 def test_a_stopped_command_says_how_to_go_on(
-    number: signal.Signals, code: int, tmp_path: Path
+    verb: str, folder: str, number: signal.Signals, code: int, advice: str, tmp_path: Path
 ) -> None:
     out, said = tmp_path / "run", tmp_path / "said.txt"
+    run_folder = out / folder
     given = [
         *("run.prompts=1", "run.generations=2", "trl.max_completion_length=8"),
         *(f"task.server=http://127.0.0.1:{free_port()}", "run.score_deadline_s=0.1"),
-        *("run.stop_after=9999", "run.steps=9999", "run.save_every=1", *QUIET),
+        *("run.stop_after=9999", "run.save_every=1", *QUIET),
     ]
     options = [word for change in given for word in ("--set", change)]
-    process = started(command, said, "train", "--no-preflight", "--out", str(out), *options)
-    while newest_whole(out) is None:
+    options += ["--steps", "9999", "--no-preflight", "--out", str(out)]
+    process = started(command, said, verb, *options)
+    while newest_whole(run_folder) is None:
         assert process.is_alive(), said.read_text()
         time.sleep(0.05)
-    with pytest.raises(RunBusy), run_lock(out, Rank()):
+    with pytest.raises(RunBusy), run_lock(run_folder, Rank()):
         pass
     os.kill(process.pid, number)
     process.join(60)
     assert process.exitcode == code
     lines = said.read_text().splitlines()
-    assert lines[-1].endswith(f"go on with: atelier train --resume --out {out}")
-    assert sum("go on with" in line for line in lines) == 1
+    assert lines[-1].endswith(advice.format(out=out))
+    assert sum("go on with" in line or "goes on" in line for line in lines) == 1
     assert "Traceback" not in said.read_text()
-    assert read_run(out).torn == 0
-    assert newest_whole(out) is not None
-    with run_lock(out, Rank()):
+    assert read_run(run_folder).torn == 0
+    assert newest_whole(run_folder) is not None
+    with run_lock(run_folder, Rank()):
         pass
     # Without --resume the folder is not taken.
     again = started(command, said, "train", "--out", str(out))
