@@ -2,6 +2,15 @@
 
 from __future__ import annotations
 
-from env_server.logs import configure_logs
+import warnings
 
-__all__ = ["configure_logs"]
+from env_server.logs import configure_logs as configure_our_logs
+
+# TRL calls transformers by names that its next major version drops: nothing for our users.
+_NOT_FOR_USERS = r"`\w*gradient_checkpointing\w*` is deprecated"
+
+
+def configure_logs() -> None:
+    """For a command line's process: our logs, and no notices between two libraries."""
+    configure_our_logs()
+    warnings.filterwarnings("ignore", _NOT_FOR_USERS, FutureWarning)
