@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import shutil
 import subprocess
 from collections.abc import Callable, Iterator
@@ -27,3 +28,12 @@ def disk_of(tmp_path: Path) -> Iterator[Callable[[str], Path]]:
     yield mount
     for folder in mounted:
         subprocess.run(["umount", str(folder)], check=True)
+
+
+@pytest.fixture(autouse=True)
+def no_child_outlives_its_test() -> Iterator[None]:
+    """A training that a failed test leaves behind would slow all others down."""
+    yield
+    for child in multiprocessing.active_children():
+        child.kill()
+        child.join()

@@ -143,7 +143,7 @@ def test_a_stopped_command_says_how_to_go_on(
     with run_lock(run_folder, Rank()):
         pass
     # Without --resume the folder is not taken.
-    again = started(command, said, "train", "--out", str(out))
+    again = started(command, said, "train", "--out", str(run_folder))
     again.join(120)
     assert again.exitcode == 2
     assert "unfinished run; go on with it by --resume" in " ".join(said.read_text().split())
