@@ -33,7 +33,11 @@ async def test_whoever_waits_for_the_paintings_waits_for_all_of_them() -> None:
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize("mix", [load_mix("coverage-led"), PREFERENCE_LED], ids=lambda m: m.name)
+@pytest.mark.parametrize(
+    "mix",
+    [load_mix("coverage-led"), pytest.param(PREFERENCE_LED, marks=pytest.mark.slow)],
+    ids=lambda m: m.name,
+)
 async def test_reading_comes_after_painting_unless_somebody_waits_for_pictures(
     mix: RewardMix, monkeypatch: pytest.MonkeyPatch
 ) -> None:

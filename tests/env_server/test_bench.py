@@ -16,6 +16,7 @@ import numpy as np
 import psutil
 import pytest
 from PIL import Image
+from typer.testing import CliRunner
 
 from env_server.bench.batch import run_batches
 from env_server.bench.compare import CompareSettings, Comparison, compare
@@ -37,6 +38,7 @@ from env_server.errors import PaintTimeout, Unpaintable
 from env_server.painter_settings import PainterSettings
 from rewards.display_list import Canvas, Command, DisplayList
 from tests.env_server.processes import descendants, in_use, profiles, wait_until_gone
+from training.cli import app
 
 ROOT = Path(__file__).parents[2]
 
@@ -289,9 +291,9 @@ def command(*arguments: str) -> list[str]:
     ],
 )
 def test_bad_usage_exits_2(arguments: tuple[str, ...], said: str) -> None:
-    done = subprocess.run(command(*arguments), cwd=ROOT, capture_output=True, text=True)
-    assert done.returncode == 2
-    assert said in done.stderr
+    done = CliRunner().invoke(app, ["bench", *arguments], env={"COLUMNS": "200"})
+    assert done.exit_code == 2
+    assert said in done.output
 
 
 @pytest.mark.browser

@@ -23,7 +23,8 @@ from tests.env_server.conftest import washes
 from tests.env_server.processes import descendants, living, wait_until_gone
 from tests.env_server.ray_cluster import TwoMachines
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(400)]
+# test_farm_serve.py goes all the way through a Ray of one machine in every run of the tests.
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.timeout(400)]
 
 
 @pytest.fixture(scope="module")

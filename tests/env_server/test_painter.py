@@ -120,7 +120,7 @@ def test_four_at_a_time_over_two_browsers(petals: DisplayList, reference: bytes)
     assert second == fourth != reference
 
 
-@pytest.mark.parametrize("paintings", [40, pytest.param(200, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("paintings", [15, pytest.param(200, marks=pytest.mark.slow)])
 def test_many_paintings_in_one_browser(small: DisplayList, paintings: int) -> None:
     """More than the 16 WebGL contexts that a browser allows, and no memory kept."""
 

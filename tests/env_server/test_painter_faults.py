@@ -65,7 +65,11 @@ def test_a_bad_command_is_named_after_a_second_try(
     assert after.unpaintable == before.unpaintable + 1
 
 
-@pytest.mark.parametrize("patience", [Patience(0.3, 60), Patience(60, 0.3)])
+@pytest.mark.parametrize(
+    "patience",
+    [Patience(0.3, 60), pytest.param(Patience(60, 0.3), marks=pytest.mark.slow)],
+    ids=["processor", "clock"],
+)
 def test_an_overrun_is_killed_and_the_next_painting_works(
     open_painter: OpenPainter,
     rich: DisplayList,
@@ -82,7 +86,9 @@ def test_an_overrun_is_killed_and_the_next_painting_works(
     assert open_painter.paint(petals) == reference
 
 
-@pytest.mark.parametrize("victim", ["browser", "gpu-process", "renderer"])
+@pytest.mark.parametrize(
+    "victim", ["browser", "renderer", pytest.param("gpu-process", marks=pytest.mark.slow)]
+)
 def test_a_killed_process_costs_one_retry(
     open_painter: OpenPainter, rich: DisplayList, petals: DisplayList, reference: bytes, victim: str
 ) -> None:
@@ -142,6 +148,7 @@ def test_a_list_that_kills_two_browsers_is_unpaintable(
         open_painter.run(paint_and_kill_twice())
 
 
+@pytest.mark.slow
 def test_browsers_killed_under_load_cost_no_list_its_painting(
     open_painter: OpenPainter, petals: DisplayList, small: DisplayList
 ) -> None:
@@ -224,7 +231,14 @@ def test_closing_ends_paintings_and_leaves_nothing(rich: DisplayList) -> None:
     assert not {folder for folder in profiles() - folders if not in_use(folder)}
 
 
-@pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize(
+    "end",
+    [
+        signal.SIGKILL,
+        pytest.param(signal.SIGINT, marks=pytest.mark.slow),
+        pytest.param(signal.SIGTERM, marks=pytest.mark.slow),
+    ],
+)
 def test_nothing_is_left_when_the_parent_ends(rich: DisplayList, end: signal.Signals) -> None:
     folders = profiles()
     command = [sys.executable, "-c", PARENT, json.dumps(rich.to_json())]

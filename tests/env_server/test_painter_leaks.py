@@ -70,7 +70,7 @@ def painted_alone(lists: list[DisplayList]) -> list[bytes]:
 
 
 @pytest.mark.timeout(1800)
-@pytest.mark.parametrize("pairs", [6, pytest.param(200, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("pairs", [4, pytest.param(200, marks=pytest.mark.slow)])
 def test_a_then_b_is_b_alone(open_painter: OpenPainter, pairs: int) -> None:
     dice = random.Random(11)
     lists = [random_list(dice) for _ in range(pairs)]

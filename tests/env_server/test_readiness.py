@@ -41,6 +41,7 @@ async def test_a_server_is_ready_from_its_opening_until_it_drains_or_closes() ->
     assert readiness.reason == "the studio is not open"
 
 
+@pytest.mark.slow
 @pytest.mark.browser
 async def test_without_a_browser_it_is_not_ready_and_finds_out_when_it_is_again() -> None:
     settings = StudioSettings(realm=RealmSettings(workers=1), painter=PainterSettings(browsers=1))

@@ -34,13 +34,13 @@ def altered(source: PageSource, **texts: str) -> Painter:
 @pytest.mark.parametrize(
     ("fault", "cause"),
     [
-        ("p5_missing", SelfTestCause.WRONG_P5),
+        pytest.param("p5_missing", SelfTestCause.WRONG_P5, marks=pytest.mark.slow),
         ("p5_of_the_first_generation", SelfTestCause.WRONG_P5),
-        ("brush_missing", SelfTestCause.NO_BRUSH),
+        pytest.param("brush_missing", SelfTestCause.NO_BRUSH, marks=pytest.mark.slow),
         ("webgl_missing", SelfTestCause.NO_WEBGL),
-        ("blank", SelfTestCause.BLANK),
+        pytest.param("blank", SelfTestCause.BLANK, marks=pytest.mark.slow),
         ("channels_swapped", SelfTestCause.WRONG_COLOURS),
-        ("brush_throws", SelfTestCause.FAILED),
+        pytest.param("brush_throws", SelfTestCause.FAILED, marks=pytest.mark.slow),
     ],
 )
 def test_self_test_names_the_cause(fault: str, cause: SelfTestCause) -> None:

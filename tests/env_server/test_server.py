@@ -192,7 +192,14 @@ async def test_a_dead_server_is_an_error_not_a_zero() -> None:
             await client.score(ScoreRequest(completions=["x"], subject="a dot"))
 
 
-@pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
+@pytest.mark.parametrize(
+    "end",
+    [
+        signal.SIGINT,
+        pytest.param(signal.SIGTERM, marks=pytest.mark.slow),
+        pytest.param(signal.SIGKILL, marks=pytest.mark.slow),
+    ],
+)
 def test_no_process_is_left_behind(end: signal.Signals) -> None:
     process, url = start()
     family = psutil.Process(process.pid).children(recursive=True)

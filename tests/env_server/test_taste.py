@@ -95,10 +95,10 @@ async def test_loved_paintings_win_more_than_those_that_are_not() -> None:
 @pytest.mark.parametrize(
     ("faults", "share_lost"),
     [
-        (Faults(error=1.0), 1.0),
+        pytest.param(Faults(error=1.0), 1.0, marks=pytest.mark.slow),
         (Faults(garbage=1.0), 1.0),
-        (Faults(cut=1.0), 1.0),
-        (Faults(rate_limit=1.0, retry_after_s=0.01), 1.0),
+        pytest.param(Faults(cut=1.0), 1.0, marks=pytest.mark.slow),
+        pytest.param(Faults(rate_limit=1.0, retry_after_s=0.01), 1.0, marks=pytest.mark.slow),
         (Faults(slow_s=60.0), 1.0),
         (Faults(error=0.5, seed=3), None),
     ],

@@ -33,7 +33,8 @@ def disk_of(tmp_path: Path) -> Iterator[Callable[[str], Path]]:
 @pytest.fixture(autouse=True)
 def no_child_outlives_its_test() -> Iterator[None]:
     """A training that a failed test leaves behind would slow all others down."""
+    there = set(multiprocessing.active_children())
     yield
-    for child in multiprocessing.active_children():
+    for child in set(multiprocessing.active_children()) - there:
         child.kill()
         child.join()

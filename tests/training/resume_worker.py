@@ -99,6 +99,8 @@ def run_study_of_one(out: Path) -> None:
 
 def command(said: Path, *arguments: str) -> None:
     """The command line; what it says to people is in a file."""
+    # Whoever runs the tests in the background has SIGINT ignored, and children inherit that.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     torch.set_num_threads(1)
     with said.open("w") as file:
         os.dup2(file.fileno(), 2)

@@ -159,7 +159,11 @@ with StudioThread() as studio:
 
 @pytest.mark.browser
 @pytest.mark.parametrize(
-    ("number", "code"), [(signal.SIGTERM, 143), (signal.SIGINT, -signal.SIGINT)]
+    ("number", "code"),
+    [
+        pytest.param(signal.SIGTERM, 143, marks=pytest.mark.slow),
+        (signal.SIGINT, -signal.SIGINT),
+    ],
 )
 def test_a_stopped_process_leaves_no_browser(number: int, code: int, tmp_path: Path) -> None:
     psutil = pytest.importorskip("psutil")

@@ -284,6 +284,7 @@ def test_equal_rewards_fail() -> None:
     assert "every reward of a group was the same (0.000 in the first step)" in told.found
 
 
+@pytest.mark.slow
 def test_an_adapter_that_changes_nothing_does_not_move_at_any_rate() -> None:
     told = only("control reward", flight("lora.rank=2", "lora.alpha=1e-12"))
     assert told.status is Status.FAIL

@@ -108,10 +108,19 @@ def command(*arguments: str) -> list[str]:
     return [sys.executable, "-m", "training.cli", *arguments]
 
 
+HOSTILE = {
+    "file": "</script><script>alert(1)</script>.js",
+    "admitted": False,
+    "violations": [{"code": "no_sketch", "message": "<b>bold</b>", "line": 1}],
+    "commands": 0,
+    "reward": 0.0,
+}
+
+
 @pytest.mark.browser
 @pytest.mark.timeout(400)
-def test_a_short_training_a_killed_one_and_the_report(tmp_path: Path) -> None:
-    whole, cut = tmp_path / "whole", tmp_path / "cut"
+def test_a_short_training_and_the_report(tmp_path: Path) -> None:
+    whole = tmp_path / "whole"
     subprocess.run(
         command(
             *("train", "--no-preflight", "--steps", "2", "--generations", "4"),
@@ -137,6 +146,21 @@ def test_a_short_training_a_killed_one_and_the_report(tmp_path: Path) -> None:
     with Image.open(whole / "probes" / "sheet.png") as sheet:
         assert sheet.width > 2 * 132
 
+    page = tmp_path / "report.html"
+    write_report([whole], page, [Example(HOSTILE, None)])
+    text = page.read_text(encoding="utf-8")
+    assert "<script" not in text
+    assert "<b>bold</b>" not in text
+    assert text.count("<svg") == 3
+    assert text.count("2 pairs are too few to tell a change from chance") == 2
+    assert 'src="http' not in text
+
+
+@pytest.mark.slow
+@pytest.mark.browser
+@pytest.mark.timeout(400)
+def test_a_killed_training_leaves_no_browser_and_a_readable_run(tmp_path: Path) -> None:
+    cut = tmp_path / "cut"
     training = subprocess.Popen(
         command(
             *("train", "--no-preflight", "--steps", "50", "--generations", "4"),
@@ -155,22 +179,8 @@ def test_a_short_training_a_killed_one_and_the_report(tmp_path: Path) -> None:
     _, alive = psutil.wait_procs(family, timeout=15)
     assert alive == []
     assert len(read_run(cut).rollouts) >= 4
-
-    hostile = {
-        "file": "</script><script>alert(1)</script>.js",
-        "admitted": False,
-        "violations": [{"code": "no_sketch", "message": "<b>bold</b>", "line": 1}],
-        "commands": 0,
-        "reward": 0.0,
-    }
-    page = tmp_path / "report.html"
-    write_report([whole, cut], page, [Example(hostile, None)])
-    text = page.read_text(encoding="utf-8")
-    assert "<script" not in text
-    assert "<b>bold</b>" not in text
-    assert text.count("<svg") == 2 * 3
-    assert text.count("2 pairs are too few to tell a change from chance") == 2
-    assert 'src="http' not in text
+    write_report([cut, cut], tmp_path / "report.html")
+    assert (tmp_path / "report.html").read_text(encoding="utf-8").count("<svg") == 2 * 3
 
 
 @pytest.mark.parametrize("verb", [("score", "x.js"), ("serve",), ("train",)])
@@ -181,13 +191,10 @@ def test_a_mistyped_domain_is_bad_usage_that_names_the_shipped_ones(verb: tuple[
 
 
 def test_a_run_whose_every_reward_would_be_null_is_not_begun(tmp_path: Path) -> None:
-    ran = subprocess.run(
-        command("train", "--mix", "judge-led", "--out", str(tmp_path / "run")),
-        capture_output=True,
-        text=True,
-    )
-    assert ran.returncode == 2
-    assert "has no reference pool to compare with; add --domain hibiscus" in ran.stderr
+    arguments = ["train", "--mix", "judge-led", "--out", str(tmp_path / "run")]
+    ran = CliRunner().invoke(app, arguments, env={"COLUMNS": "300"})
+    assert ran.exit_code == 2
+    assert "has no reference pool to compare with; add --domain hibiscus" in ran.output
     assert not (tmp_path / "run").exists()
 
 
@@ -251,8 +258,13 @@ def test_the_command_line_and_its_exit_codes(tmp_path: Path) -> None:
         (["report", "/nowhere"], "no run"),
     ],
 )
-def test_bad_usage_exits_2_with_one_line(arguments: list[str], said: str) -> None:
-    done = subprocess.run(command(*arguments), check=False, capture_output=True, text=True)
+def test_bad_usage_exits_2(arguments: list[str], said: str) -> None:
+    done = CliRunner().invoke(app, arguments, env={"COLUMNS": "200"})
+    assert done.exit_code == 2
+    assert said in done.output
+
+
+def test_bad_usage_is_one_line() -> None:
+    done = subprocess.run(command("polish"), check=False, capture_output=True, text=True)
     assert done.returncode == 2
-    assert said in done.stderr
     assert len(done.stderr.strip().splitlines()) == 1
