@@ -8,7 +8,7 @@ STAMP := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
 CASES ?= 5000
-.PHONY: help setup demo test fuzz lint lock lock-server clean
+.PHONY: help setup demo test test-slow fuzz lint lock lock-server clean
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 13
@@ -28,6 +28,9 @@ demo: setup ## the main job: serves, scores the examples, trains, writes runs/de
 
 test: setup ## the tests, a file at a time on each core
 	@$(BIN)/python -m pytest -n auto --dist loadfile
+
+test-slow: setup ## the tests that `make test` leaves out; about an hour
+	@$(BIN)/python -m pytest -n auto --dist loadfile -m "slow and not gpu and not network"
 
 fuzz: setup ## a longer run of the fuzzer: CASES of each kind
 	@$(BIN)/python -m pytest tests/fuzz --cases $(CASES)

@@ -193,6 +193,7 @@ def comparison() -> Comparison:
     return asyncio.run(compare([BenchSketch("dot", DOT)], settings, lambda _: None))
 
 
+@pytest.mark.slow
 @pytest.mark.browser
 def test_both_ways_paint_the_same_picture(comparison: Comparison) -> None:
     (record,) = comparison.records
@@ -206,6 +207,7 @@ def test_both_ways_paint_the_same_picture(comparison: Comparison) -> None:
     assert record.ours[0].cpu_seconds > 0
 
 
+@pytest.mark.slow
 @pytest.mark.browser
 def test_the_stages_explain_the_time_of_both_ways(comparison: Comparison) -> None:
     (record,) = comparison.records
@@ -217,6 +219,7 @@ def test_the_stages_explain_the_time_of_both_ways(comparison: Comparison) -> Non
         assert all(spent >= 0 for spent in profile.stages.values())
 
 
+@pytest.mark.slow
 @pytest.mark.browser
 def test_the_report_is_json_with_every_figure(comparison: Comparison) -> None:
     value = json.loads(json.dumps(to_json(comparison, Machine.here())))

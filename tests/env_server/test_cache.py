@@ -177,6 +177,7 @@ def test_a_size_that_keeps_nothing_is_refused(tmp_path: Path) -> None:
         CacheSettings(tmp_path, max_mb=0)
 
 
+@pytest.mark.slow
 @pytest.mark.browser
 async def test_a_studio_paints_a_list_once_in_its_life_and_the_next_ones(tmp_path: Path) -> None:
     settings = StudioSettings(cache=CacheSettings(tmp_path))

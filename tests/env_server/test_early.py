@@ -20,6 +20,7 @@ from tests.env_server.test_corpus import expected
 FORETOLD = {ViolationCode.NO_PAINT, ViolationCode.OFF_CANVAS}
 
 
+@pytest.mark.slow
 @pytest.mark.browser
 @pytest.mark.timeout(400)
 async def test_what_is_refused_unpainted_shows_nothing_when_painted() -> None:

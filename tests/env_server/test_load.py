@@ -160,6 +160,7 @@ async def test_a_step_on_a_reaped_session_says_so_and_a_reset_begins_anew(
         assert (await env.step({"response": sketch(7)})).reward > 0
 
 
+@pytest.mark.slow
 def test_an_ending_server_finishes_what_it_has_and_takes_nothing_new() -> None:
     process, server = in_a_process()
     family = psutil.Process(process.pid).children(recursive=True)

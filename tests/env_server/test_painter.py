@@ -96,6 +96,7 @@ def test_a_painter_belongs_to_one_event_loop(open_painter: OpenPainter, small: D
         asyncio.run(open_painter.painter.paint(small, 1))
 
 
+@pytest.mark.slow
 def test_worn_browsers_are_replaced(small: DisplayList) -> None:
     async def wear_out() -> int:
         async with Painter(PainterSettings(browsers=1, paintings_per_browser=2)) as painter:

@@ -87,7 +87,8 @@ def test_an_overrun_is_killed_and_the_next_painting_works(
 
 
 @pytest.mark.parametrize(
-    "victim", ["browser", "renderer", pytest.param("gpu-process", marks=pytest.mark.slow)]
+    "victim",
+    ["browser", *(pytest.param(v, marks=pytest.mark.slow) for v in ("renderer", "gpu-process"))],
 )
 def test_a_killed_process_costs_one_retry(
     open_painter: OpenPainter, rich: DisplayList, petals: DisplayList, reference: bytes, victim: str
