@@ -29,7 +29,7 @@ demo: setup ## the main job: serves, scores the examples, trains, writes runs/de
 test: setup ## the tests, a file at a time on each core
 	@$(BIN)/python -m pytest -n auto --dist loadfile
 
-test-slow: setup ## the tests that `make test` leaves out; about an hour
+test-slow: setup ## the tests that `make test` leaves out for their time
 	@$(BIN)/python -m pytest -n auto --dist loadfile -m "slow and not gpu and not network"
 
 fuzz: setup ## a longer run of the fuzzer: CASES of each kind
