@@ -30,8 +30,9 @@ from rich.console import Console
 from env_server.job import Job
 from env_server.logs import configure_logs
 from env_server.result import EARLY, Result
-from training import grpo
+from training import session
 from training.archive import read_run
+from training.grpo import train
 from training.recipes.file import load_recipe
 from training.scoring.loop_thread import StudioThread
 
@@ -79,7 +80,7 @@ def waits(spans: Sequence[tuple[float, float]], groups: int) -> Iterator[float]:
 @contextmanager
 def slowed(token_s: float) -> Iterator[None]:
     """Policies that are loaded meanwhile pause at each token that they generate."""
-    load: Callable[..., Any] = grpo.load_policy
+    load: Callable[..., Any] = session.load_policy
 
     def load_slow(table: Any) -> Any:
         model, tokenizer = load(table)
@@ -91,19 +92,20 @@ def slowed(token_s: float) -> Iterator[None]:
         model.register_forward_pre_hook(pause)
         return model, tokenizer
 
-    grpo.load_policy = load_slow  # type: ignore[assignment]
+    session.load_policy = load_slow  # type: ignore[assignment]
     try:
         yield
     finally:
-        grpo.load_policy = load
+        session.load_policy = load
 
 
-def train(studio: StudioThread, early: bool, steps: int, found: Seconds) -> None:
+def measure(studio: StudioThread, early: bool, steps: int, found: Seconds) -> None:
     changes = (f"run.steps={steps}", "run.generations=4", "run.save_every=0", "trl.report_to=none")
+    changes += ("probe.samples=0",)
     recipe = load_recipe("tiny-cpu", [*changes, f"run.paint_early={str(early).lower()}"])
     watch = Stopwatch(studio, found)
     with tempfile.TemporaryDirectory() as folder:
-        grpo.train(recipe, Path(folder) / "run", watch, Console(quiet=True))
+        train(recipe, Path(folder) / "run", watch, Console(quiet=True))
         metrics = read_run(Path(folder) / "run").metrics
     found.steps += [line["step_time"] for line in metrics]
     found.waits += waits(watch.spans, recipe.run.prompts)
@@ -117,7 +119,7 @@ def main() -> None:
             found = {False: Seconds(), True: Seconds()}
             with slowed(token_s):
                 for _, early in product(range(repeats), (False, True)):
-                    train(studio, early, steps, found[early])
+                    measure(studio, early, steps, found[early])
             late, soon = found[False], found[True]
             print(f"{said}\n  late   {late.told()}\n  early  {soon.told()}")
             step = statistics.median(soon.steps) / statistics.median(late.steps)
